@@ -2,8 +2,8 @@ import { data } from '@remix-run/cloudflare';
 import { isClientError, isMissing, isServiceError } from '#app/services/service-error.ts';
 
 /**
- * What to answer where a service gave nothing: 404 or 403 where it will not, 503 where it could not now. Null
- * for a bug.
+ * The status of a page whose service failed: 404 for what does not exist, 403 where access is denied, 503
+ * where the service is down. Null for a bug.
  */
 export function statusForError(error: unknown): 403 | 404 | 503 | null {
   if (isMissing(error)) return 404;
@@ -11,7 +11,7 @@ export function statusForError(error: unknown): 403 | 404 | 503 | null {
   return isServiceError(error) ? 503 : null;
 }
 
-/** What a page throws when the service that makes it gave nothing. A bug goes on as it came. */
+/** The response that a page throws when its service failed. A bug is thrown as it is. */
 export function pageForError(error: unknown): unknown {
   const status = statusForError(error);
   if (status === null) return error;

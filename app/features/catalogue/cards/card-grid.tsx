@@ -14,9 +14,9 @@ export function CardGrid({
 }: {
   label: string;
   cards: readonly CardModel[];
-  /** Placeholders after the cards, for those that are on their way. */
+  /** Placeholders after the cards, for those that are loading. */
   pendingCount?: number | undefined;
-  /** What can be done with a card beside opening it. */
+  /** A card's further action, beside the link. */
   action?: (card: CardModel) => ReactNode;
 }) {
   const badgeText = useBadgeText();

@@ -14,7 +14,7 @@ export function PersonGrid({
   kind,
   people,
 }: {
-  /** What the list is of, for who cannot see it. */
+  /** The list's accessible name. */
   label: string;
   kind: 'artists' | 'venues';
   people: readonly PersonCard[];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
 
-/** `isForm` is sent by the form itself, which is led to a page; scripts want an answer. */
+/** `isForm` is sent by the form itself, which gets a redirect; scripts get JSON. */
 export const ContinueChangeSchema = v.object({
   intent: v.picklist(['remove', 'restore']),
   id: IdSchema,
@@ -11,5 +11,5 @@ export type ContinueIntent = v.InferOutput<typeof ContinueChangeSchema>['intent'
 
 export type ContinueAnswer = { kind: 'done' } | { kind: 'signed-out' } | { kind: 'refused' };
 
-/** Of the page, which offers to take a removal back. */
+/** Of the page, which offers to undo a removal. */
 export const REMOVED_PARAMETER = 'removed';

@@ -16,7 +16,7 @@ import type { ContinueCard } from './continue-model.ts';
 
 const SIZES = '(width > 1200px) 19vw, (width >= 576px) 31vw, 45vw';
 
-/** A title that was begun: leads straight to where it was left, and can be taken off the list. */
+/** A started title: it links to where the viewer stopped, and can be removed from the list. */
 export function ContinueItem({ card, onRemove }: { card: ContinueCard; onRemove(id: string): void }) {
   const { t } = useTranslation('catalogue');
   const source = toPictureSource(card.image, useAssetOrigin(), 'card');

@@ -9,7 +9,7 @@ import { useContinueList } from './use-continue-list.ts';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The member's first row of the home page; nothing where nothing was begun. */
+/** The member's first row of the home page; nothing where no title was started. */
 export function ContinueLane({ row }: { row: ContinueRow | { deferred: Promise<ContinueRow> } }) {
   return (
     <AwaitDeferred value={row} fallback={<Placeholder />}>

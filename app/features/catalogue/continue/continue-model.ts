@@ -1,18 +1,18 @@
 import type { ContinueEntry } from '#app/contract/content.ts';
 import { paths } from '#app/features/links/paths.ts';
 
-/** A title that was begun, as its card shows it. */
+/** A started title, as its card shows it. */
 export interface ContinueCard {
   id: string;
   /** Of an episode its series' name, and its own in `episode`. */
   title: string;
   episode: string | null;
   image: string | undefined;
-  /** Straight to where it was left. */
+  /** To where the viewer stopped. */
   href: string;
   /** 0 to 1; null where the length is not known. */
   progress: number | null;
-  /** Null for an episode that is next and not begun, and where the length is not known. */
+  /** Null for an episode that is next and not started, and where the length is not known. */
   secondsLeft: number | null;
   isNext: boolean;
 }
@@ -25,7 +25,7 @@ export interface ContinueRow {
 /** The part of a series that its viewer is at. */
 export interface SeriesPlace {
   partId: string;
-  /** 0 for one that is next and was not begun. */
+  /** 0 for one that is next and was not started. */
   resumeSeconds: number;
 }
 
@@ -49,7 +49,7 @@ export function toContinueCard(entry: ContinueEntry): ContinueCard {
   };
 }
 
-/** Whole minutes while there are some: nobody plans an evening by seconds. */
+/** Whole minutes while there are some; seconds only below that. */
 function roundLeft(seconds: number): number {
   const left = Math.max(1, Math.round(seconds));
   return left < MINUTE ? left : Math.round(left / MINUTE) * MINUTE;

@@ -13,12 +13,12 @@ import type { ContinueCard } from './continue-model.ts';
 import styles from './continue-page.module.css';
 import { useContinueList } from './use-continue-list.ts';
 
-/** All that a member has begun. `removedId`: what a form without scripts has just taken off. */
+/** All started titles of a member. `removedId`: what a form without scripts has just removed. */
 export function ContinuePage({
   cards,
   removedId,
 }: {
-  /** Null where it could not be read. */
+  /** Null where it could not be loaded. */
   cards: readonly ContinueCard[] | null;
   removedId: string | null;
 }) {

@@ -7,7 +7,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { type ContinueCard, type ContinueRow, type SeriesPlace, toContinueCard } from './continue-model.ts';
 
-/** More than anybody is in the middle of. */
+/** More titles than any member has started. */
 const PAGE_SIZE = 100;
 /** How long a backend that does not have the call gets no further request. */
 const WITHOUT_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ const MISSING_STATUSES: readonly unknown[] = [404, 405, 501];
 
 type Service = Pick<ContentService, 'continueWatching'>;
 
-// A tenant's record stays the same object while it is remembered.
+// A tenant's record stays the same object while it is cached.
 const withoutUntil = new WeakMap<Tenant, number>();
 
 type Viewing = Pick<MarqueeContext, 'isShared' | 'session' | 'tenant'> & {
@@ -23,8 +23,8 @@ type Viewing = Pick<MarqueeContext, 'isShared' | 'session' | 'tenant'> & {
 };
 
 /**
- * A member's first row of the home page, soon or later: it holds nothing up. Null for a page that is
- * everybody's. Never rejects.
+ * A member's first row of the home page, deferred: it holds nothing up. Null for a page that is cached for
+ * everybody. Never rejects.
  */
 export async function loadContinueRow(
   context: Viewing,
@@ -36,15 +36,15 @@ export async function loadContinueRow(
   );
 }
 
-/** Null for a guest, where there is nothing, and where it cannot be had. */
+/** Null for a guest, where there is nothing, and where it could not be loaded. */
 async function loadCards(viewing: Viewing): Promise<ContinueCard[] | null> {
   const entries = await loadEntries(viewing, LANE_SIZE);
   return entries && entries.length > 0 ? entries.map(toContinueCard) : null;
 }
 
 /**
- * Where a member is in a series, if it is known at once; null for a guest, for a series that was not begun,
- * and where it cannot be had. Never rejects.
+ * A member's place in a series, if it is known at once; null for a guest, for a series that was not started,
+ * and where it could not be loaded. Never rejects.
  */
 export async function loadSeriesPlace(
   viewing: Omit<Viewing, 'isShared'>,
@@ -56,7 +56,7 @@ export async function loadSeriesPlace(
   return entry ? { partId: entry.content.content_id, resumeSeconds: entry.resume_timestamp } : null;
 }
 
-/** Null for a guest and where it cannot be had. */
+/** Null for a guest and where it could not be loaded. */
 async function loadEntries(
   { session, services, tenant }: Omit<Viewing, 'isShared'>,
   page_size: number,
@@ -73,7 +73,7 @@ async function loadEntries(
   }
 }
 
-/** For its own page; null where it cannot be had, empty where the backend has no such list. */
+/** For its own page; null where it could not be loaded, empty where the backend has no such list. */
 export async function loadContinuePage(service: Service): Promise<ContinueCard[] | null> {
   try {
     const { items } = await service.continueWatching({ page: 1, page_size: PAGE_SIZE });

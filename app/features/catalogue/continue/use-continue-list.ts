@@ -37,10 +37,10 @@ export function useContinueList(cards: readonly ContinueCard[]) {
   return { cards: cards.filter(({ id }) => !removed.has(id)), remove };
 }
 
-/** Whether it was done. Never rejects. */
+/** Whether it succeeded. Never rejects. */
 async function send(intent: ContinueIntent, id: string): Promise<boolean> {
   try {
-    // Our own action's answer.
+    // The response of our own action.
     const answer = (await postSiteForm(paths.continueChange(), { intent, id })) as ContinueAnswer;
     return answer.kind === 'done';
   } catch {

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { NoStreamLink } from '#app/ui/components/no-stream-link/no-stream-link.tsx';
 
 /**
- * What `deferAfter` gave: shown at once where it is there, after the `fallback` where it is still on its way.
+ * Renders the value of `deferAfter`: at once where it is there, after the `fallback` where it is deferred.
  */
 export function AwaitDeferred<T extends object>({
   value,

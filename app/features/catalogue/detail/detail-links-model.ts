@@ -67,7 +67,7 @@ function toGroup(name: string, links: NamedLink[]): LinkGroup[] {
   return links.length > 0 ? [{ name, links }] : [];
 }
 
-/** What has no name cannot be shown, what is named twice once. */
+/** Links without a name are dropped, and of those with one name all but the first. */
 function unique(links: readonly NamedLink[]): NamedLink[] {
   const named = links.filter(({ name }) => name.trim() !== '');
   return [...new Map(named.map((link) => [link.href ?? link.name, link])).values()];

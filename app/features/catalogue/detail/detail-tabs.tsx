@@ -12,7 +12,7 @@ export interface DetailTab<Name extends string = string> {
   count?: string | undefined;
 }
 
-/** The tabs below a title's head, and what the chosen one shows. */
+/** The tabs below a title's head, and the current one's panel. */
 export function DetailTabs({
   tabs,
   current,

@@ -62,7 +62,7 @@ function Slide({ slide, position }: { slide: HeroSlide; position: number }) {
   );
 }
 
-/** The whole slide leads on. */
+/** The entire slide is the link. */
 function Target({ slide, name }: { slide: HeroSlide; name: string }) {
   const { t } = useTranslation('home');
   if (!slide.isExternal) {

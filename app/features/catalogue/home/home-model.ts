@@ -4,7 +4,7 @@ import type { CardContext } from '../cards/card-model.ts';
 import { type Lane, toArtistLane, toContentLane, toVenueLane } from '../lanes/lane-model.ts';
 import { type HeroSlide, toHero } from './hero-model.ts';
 
-/** What a classic home page is made of; the rows are those that came along with it. */
+/** The content of a classic home page; the rows are those that its response had. */
 export interface ClassicHome {
   data: TemplateV1;
   lanes: readonly WireLane[];
@@ -13,7 +13,7 @@ export interface ClassicHome {
 export interface HomeModel {
   hero: HeroSlide[];
   lanes: Lane[];
-  /** Rows that the backend did not send along; the page fetches them. */
+  /** Rows that the response lacks; the page loads them. */
   missing: { artists: boolean; venues: boolean };
 }
 

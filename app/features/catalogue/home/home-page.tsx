@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx';
 import type { HeroSlide } from './hero-model.ts';
 import styles from './home-page.module.css';
 
-/** The classic home page: banner, rows, and whatever rows come later as `children`. */
+/** The classic home page: banner, rows, and deferred rows as `children`. */
 export function HomePage({
   title,
   hero,

@@ -4,7 +4,7 @@ import type { CardContext } from '../cards/card-model.ts';
 import { CARDS_AGE_MS } from '../constants.ts';
 import { type ClassicHome, type HomeModel, toHomeModel } from './home-model.ts';
 
-// A brand's template stays the same object while its answer is cached.
+// A brand's template stays the same object while its response is cached.
 const models: RecentValues<TemplateV1, HomeModel> = new WeakMap();
 
 /** The home page's model, made once for all viewers of a language who come within half a minute. */

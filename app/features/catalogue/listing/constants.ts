@@ -4,7 +4,7 @@ import { LIMITS } from '#app/contract/limits.ts';
 export const PAGE_SIZE = 20;
 /** viewer.md §9: content refresh. */
 export const CONTENT_REFRESH_MS = 10_000;
-/** Names that a link brings along are cut to a heading's length. */
+/** Names from a link are cut to a heading's length. */
 export const MAX_HEADING = 120;
 export const MAX_PAGE = LIMITS.page;
 export const MAX_SEARCH_TEXT = LIMITS.searchText;

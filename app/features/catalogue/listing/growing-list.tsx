@@ -8,7 +8,7 @@ import type { ListPage } from './list-page.ts';
 import { PageLinks } from './page-links.tsx';
 import { type RemovableList, useGrowingPages } from './use-growing-pages.ts';
 
-/** A list that goes on by links, and where scripts run by itself while it is scrolled. */
+/** A paged list with links; where scripts run, the next page is appended on scrolling. */
 export function GrowingList<Item extends { id: string }>({
   first,
   removable,
@@ -16,7 +16,7 @@ export function GrowingList<Item extends { id: string }>({
 }: {
   first: ListPage<Item>;
   removable?: RemovableList | undefined;
-  /** Draws the items, and placeholders for as many as are on their way. */
+  /** Draws the items, and placeholders for those that are loading. */
   children: (items: Item[], pendingCount: number) => ReactNode;
 }) {
   const { t } = useTranslation(['listing', 'common']);

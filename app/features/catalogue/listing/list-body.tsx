@@ -11,7 +11,7 @@ import { isBeyondEnd, type ListPage } from './list-page.ts';
 import { pageHref } from './list-query.ts';
 import type { RemovableList } from './use-growing-pages.ts';
 
-/** A list in whatever state it is: there, empty, past its end, failed, or about to be another one. */
+/** A list in any of its states: loaded, empty, past its end, failed, or being replaced. */
 export function ListBody<Item extends { id: string }>({
   list,
   empty,
@@ -21,7 +21,7 @@ export function ListBody<Item extends { id: string }>({
   /** Null where it could not be loaded. */
   list: ListPage<Item> | null;
   empty: ReactNode;
-  /** For a list that viewers take things off. */
+  /** For a list that viewers remove items from. */
   removable?: RemovableList | undefined;
   children: (items: Item[], pendingCount: number) => ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function ListBody<Item extends { id: string }>({
   );
 }
 
-/** Another order, tab or page of this list is on its way. */
+/** Another order, tab or page of this list is loading. */
 function useIsReplaced(): boolean {
   const { pathname, search } = useLocation();
   const { state, location: next } = useNavigation();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import styles from './listing-layout.module.css';
 
-/** A page that is a list: what it lists, how many, how it is ordered or parted, the list itself. */
+/** The page of a list: its name, count, order or tabs, and the list itself. */
 export function ListingLayout({
   title,
   count,

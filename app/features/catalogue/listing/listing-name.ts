@@ -9,7 +9,7 @@ interface Category {
   name: string;
 }
 
-/** What a listing is called. */
+/** The name of a listing. */
 export interface ListingName {
   /** Null where there is nothing to read. */
   name: string | null;

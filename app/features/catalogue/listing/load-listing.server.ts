@@ -10,7 +10,7 @@ import type { Word } from './words-of.ts';
 
 type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'tenant'>;
 
-/** What a listing is called, and its own path. */
+/** The name of a listing, and its own path. */
 interface Description extends ListingName {
   path: string;
 }

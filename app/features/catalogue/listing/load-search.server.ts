@@ -14,7 +14,7 @@ import { type ListPage, toListPage } from './list-page.ts';
 import type { SearchTab } from './list-query.ts';
 import { type TabCounts, toTabCounts } from './tab-counts.ts';
 
-/** What is shown of a search: one tab's list, and how many the others have. */
+/** The results of a search: one tab's list, and the counts of the others. */
 export type SearchResults = {
   counts: TabCounts;
 } & (

@@ -7,7 +7,7 @@ import type { ListPage } from './list-page.ts';
 import { pageHref } from './list-query.ts';
 import styles from './page-links.module.css';
 
-/** The way to the pages before and after those that show; nothing where there is one page. */
+/** Links to the pages before and after those that are shown; nothing where there is one page. */
 export function PageLinks({ first, last }: { first: number; last: ListPage }) {
   const { t } = useTranslation('listing');
   const location = useLocation();

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'lists-1';
 interface StoredPages {
   /** Of the visit, as the router keys it; going back finds the list under it. */
   visit: string;
-  /** Address and language: what the pages are pages of. */
+  /** URL and language: the list that the pages belong to. */
   list: string;
   pages: readonly ListPage[];
 }
@@ -21,8 +21,8 @@ let known: Stored | undefined;
 let currentVisit: string | null = null;
 
 /**
- * Keeps what a list has grown by, for coming back to it or reloading it; in session storage once the document
- * goes away.
+ * Stores the further pages of a list, for going back to it or reloading it; in session storage once the
+ * document unloads.
  */
 export function rememberPages<Page extends ListPage>(
   visit: string,
@@ -46,7 +46,7 @@ export function recallPages<Page extends ListPage>(visit: string, list: string):
   return (found?.pages ?? []) as readonly Page[];
 }
 
-/** Where the viewer was on this visit before the document was loaded anew; once. */
+/** Where the viewer was on this visit before the document was reloaded; once. */
 export function takePlace(visit: string): number | null {
   const store = open();
   const { place } = store;
@@ -66,7 +66,7 @@ function read(): Stored {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (isStored(stored)) return stored;
   } catch {
-    // Storage may be forbidden or full of something else; then nothing is remembered.
+    // Storage may be forbidden or full; then nothing is stored.
   }
   return { lists: [], place: null };
 }

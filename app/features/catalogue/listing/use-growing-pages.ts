@@ -16,12 +16,9 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 /** The part of a route's data that is the list; null where `loadInBackground` failed. */
 type Growth<Item extends { id: string }> = { list: ListPage<Item> | null } | null;
 
-/**
- * Of a list that viewers take things off while it shows. The next page then follows the last title that is
- * left.
- */
+/** For a list that viewers remove items from. The next page then follows the last item that is left. */
 export interface RemovableList {
-  /** Steady as long as it answers the same. */
+  /** The same function as long as its results are the same. */
   isLeft(id: string): boolean;
 }
 
@@ -29,9 +26,9 @@ export interface RemovableList {
 export const AFTER_PARAMETER = 'after';
 
 /**
- * A list that grows by a page when `markRef`'s element comes into view. What it grew by is there again on the
- * way back and after a reload, before the browser paints, so that the place on the page holds. One instance a
- * list address.
+ * A list that grows by a page when `markRef`'s element comes into view. Its further pages are restored on
+ * going back and after a reload, before the browser paints, so that the scroll position holds. One instance a
+ * list URL.
  */
 export function useGrowingPages<Item extends { id: string }>(
   first: ListPage<Item>,
@@ -64,7 +61,7 @@ export function useGrowingPages<Item extends { id: string }>(
   return { items, last, isLoading, hasFailed, loadNext, markRef };
 }
 
-/** The pages after the first, kept under this visit of the list. */
+/** The pages after the first, stored under this visit of the list. */
 function useStoredPages<Item extends { id: string }>(first: ListPage<Item>, removable?: RemovableList) {
   const { key: visit, pathname, search } = useLocation();
   const { i18n } = useTranslation();
@@ -83,7 +80,7 @@ function useStoredPages<Item extends { id: string }>(first: ListPage<Item>, remo
     place.current = null;
   }, [more]);
 
-  // A document that was loaded anew begins as the server made it, with one page.
+  // A reloaded document begins as the server rendered it, with one page.
   useBeforePaint(() => {
     if (wasHydrated.current) return;
     const pages = recall();
@@ -126,7 +123,7 @@ function useMark(round: number | null, onSeen: () => void): RefObject<HTMLSpanEl
   return ref;
 }
 
-/** A page read anew takes its old place; the next one follows the last; anything else is of another time. */
+/** A reloaded page replaces the old one; the next one is appended; any other is stale. */
 export function withPage<Page extends ListPage>(
   pages: readonly Page[],
   page: Page,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls back at the interval while the document shows; the time starts anew when it shows again. Null never
- * calls.
+ * Calls back at the interval while the document is visible; the interval restarts when it becomes visible
+ * again. Null never calls.
  */
 export function useVisibleInterval(intervalMs: number | null, call: () => void): void {
   const latest = useRef(call);

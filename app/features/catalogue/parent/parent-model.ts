@@ -31,7 +31,7 @@ export interface EpisodeList {
 /** The parts in their order; those without a number follow at the end as they came. */
 export function inOrder<Part extends Pick<Content, 'serial_no'>>(children: readonly Part[]): Part[] {
   const place = ({ serial_no }: Part) => serial_no ?? Number.POSITIVE_INFINITY;
-  // Infinity less Infinity is no number, and no order either.
+  // Infinity minus Infinity is NaN, which is no order.
   return [...children].sort((one, other) => place(one) - place(other) || 0);
 }
 

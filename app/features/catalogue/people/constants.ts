@@ -11,7 +11,7 @@ export const TITLES_PAGE_SIZE = 100;
 export const ROW_SEE_MORE_ABOVE = 15;
 /** Cards laid out together. It divides by every number of columns that a grid has, so no row has a gap. */
 export const PEOPLE_CHUNK = 60;
-/** Shorter lists are seen whole; a box to search them would only be in the way. */
+/** Shorter lists fit the screen; a search box would only be in the way. */
 export const SEARCHABLE_FROM = 13;
 /** Longer names to search for are cut. */
 export const MAX_QUERY = 100;

@@ -31,8 +31,7 @@ export async function loadVenues(
 }
 
 /**
- * viewer.md §9: the whole list is one page. A backend whose answer is larger than what is read gives it in
- * parts.
+ * viewer.md §9: the list is one page. A backend whose response is larger than the limit sends it in pages.
  */
 async function loadAll<Person>(fetchPeople: FetchPeople<Person>): Promise<Person[]> {
   try {

@@ -13,7 +13,7 @@ export function PeopleSearch({ kind, query }: { kind: PeopleKind; query: string 
   const { t } = useTranslation('people');
   const submitTyped = useTypedSubmit();
   const ref = useRef<HTMLInputElement>(null);
-  // Another address (back, "show all") brings another text; what is being typed is ahead of the address.
+  // Another URL (back, "show all") brings another text; while typing, the text is newer than the URL.
   useEffect(() => {
     if (ref.current && document.activeElement !== ref.current) ref.current.value = query;
   }, [query]);

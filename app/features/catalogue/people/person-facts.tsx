@@ -4,7 +4,7 @@ import styles from './person-facts.module.css';
 import type { Person } from './person-model.ts';
 import { REVIEWS_ID } from './person-reviews.tsx';
 
-/** How often an artist was looked at, and what viewers think. */
+/** An artist's views and rating. */
 export function PersonFacts({ person }: { person: Person }) {
   const { t } = useTranslation(['people', 'catalogue']);
   const { views, rating } = person;

@@ -23,7 +23,7 @@ export function PersonTitles({
 }: {
   subject: Subject;
   titles: Titles | null | { deferred: Promise<Titles | null> };
-  /** False where the page's address holds a filter that can be none. */
+  /** False where the URL has an invalid filter. */
   isSound: boolean;
 }) {
   const failed = <Failed subject={subject} />;

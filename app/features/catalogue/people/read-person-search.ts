@@ -15,7 +15,7 @@ const PageSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transf
 /** The search parameters of an artist's or a venue's page. */
 export interface PersonSearch {
   chosen: ChosenFilters;
-  /** False where it holds a filter that can be none; that one is left out. */
+  /** False where it has an invalid filter, which is left out. */
   isSound: boolean;
   /** Of the reviews, from 1. */
   page: number;
@@ -27,7 +27,7 @@ export function readPersonSearch(requestUrl: string): PersonSearch {
   let isSound = true;
   for (const name of FILTER_NAMES) {
     const value = searchParams.get(name)?.trim();
-    // A form without scripts sends the choices that were not made as well.
+    // A form without scripts sends its empty choices as well.
     if (!value) continue;
     const read = v.safeParse(FiltersSchema, { [name]: value });
     if (read.success) Object.assign(chosen, read.output);

@@ -4,14 +4,14 @@ import { NetworkMark } from '#app/ui/components/network-mark/network-mark.tsx';
 import type { ProfileNetwork, SocialProfile } from './person-model.ts';
 import styles from './social-profiles.module.css';
 
-/** As the networks write themselves; nobody translates them. */
+/** The networks' own spelling, which is not translated. */
 const NAMES: Record<ProfileNetwork, string> = {
   facebook: 'Facebook',
   twitter: 'X (Twitter)',
   instagram: 'Instagram',
 };
 
-/** Where else to find them, each in a new tab. */
+/** Links to their profiles, each in a new tab. */
 export function SocialProfiles({ name, profiles }: { name: string; profiles: readonly SocialProfile[] }) {
   const { t } = useTranslation('people');
   if (profiles.length === 0) return null;

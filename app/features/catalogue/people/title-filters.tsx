@@ -9,9 +9,7 @@ import styles from './title-filters.module.css';
 import { FILTER_NAMES, type Subject, type TitlesFilter } from './titles-filters.ts';
 import type { Titles } from './titles-model.ts';
 
-/**
- * What the titles are filtered by: a form that is sent by its button, and at each choice where scripts run.
- */
+/** The filters of the titles: a form that is sent by its button, and at each choice where scripts run. */
 export function TitleFilters({ subject, titles }: { subject: Subject; titles: Titles }) {
   const { t, i18n } = useTranslation('people');
   const navigate = useNavigate();
@@ -31,7 +29,7 @@ export function TitleFilters({ subject, titles }: { subject: Subject; titles: Ti
       {filters.map((filter) => (
         <FilterSelect key={filter.name} filter={filter} chosen={chosen[filter.name] ?? ''} />
       ))}
-      {/* Only who has no scripts needs a button. */}
+      {/* Only a page without scripts needs a button. */}
       <noscript>
         <Button type="submit" variant="secondary">
           {t('filters_apply')}

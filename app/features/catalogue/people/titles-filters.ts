@@ -3,7 +3,7 @@ import type { ContentFilters } from '#app/contract/filters.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
 import type { PeopleKind } from './people-model.ts';
 
-/** Whose titles are meant. */
+/** The artist or venue whose titles are listed. */
 export interface Subject {
   kind: PeopleKind;
   id: string;
@@ -45,7 +45,7 @@ export function toContentFilters({ kind, id }: Subject, chosen: ChosenFilters): 
   };
 }
 
-/** What there is to choose from among these titles. A filter that would change nothing is none. */
+/** The options among these titles. A filter with a single option is left out. */
 export function toTitlesFilters(contents: readonly Content[], subject: Subject): TitlesFilter[] {
   const options: Record<FilterName, FilterOption[]> = {
     category: namedOptions(contents.flatMap(({ category }) => category ?? [])),
@@ -56,7 +56,7 @@ export function toTitlesFilters(contents: readonly Content[], subject: Subject):
   return FILTER_NAMES.flatMap((name) => (options[name].length > 1 ? { name, options: options[name] } : []));
 }
 
-/** The chosen filters that these titles know; those of an old or a made-up link may be none of theirs. */
+/** The chosen filters that these titles have; those of an old or a made-up link may be unknown. */
 export function knownFilters(
   contents: readonly Content[],
   subject: Subject,

@@ -17,7 +17,7 @@ import {
 export interface Titles {
   filters: TitlesFilter[];
   chosen: ChosenFilters;
-  /** The page's address names a filter that these titles do not know; it was left out. */
+  /** The URL has a filter that these titles do not have; it was left out. */
   hasUnknownFilter: boolean;
   /** Of these filters, also of those beyond the requested page. */
   count: number;
@@ -43,7 +43,7 @@ export function toTitles(
   const known = [...all.items, ...found.items];
   const chosen = knownFilters(known, subject, wanted);
   const hasUnknownFilter = Object.keys(chosen).length < Object.keys(wanted).length;
-  // With a filter left out, the service's answer was to another question.
+  // With a filter left out, the service was queried for something else.
   const page = hasUnknownFilter ? all : found;
   const items = unique(page.items).filter((content) => matchesFilters(content, subject, chosen));
   return {

@@ -4,7 +4,7 @@ import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-/** A row in the size of what comes. */
+/** A row in the size of the loaded one. */
 export function TitlesSkeleton() {
   const { t } = useTranslation('people');
   return (

@@ -12,7 +12,7 @@ export function useTypedSubmit(): (event: FormEvent<HTMLFormElement>) => void {
   return ({ currentTarget: form }) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Who has turned to something else by then wants nothing sent.
+      // A viewer who has left the form by then does not want it sent.
       if (form.contains(document.activeElement)) submit(form, { replace: true, preventScrollReset: true });
     }, TYPING_PAUSE_MS);
   };

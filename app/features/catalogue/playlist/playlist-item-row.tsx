@@ -15,7 +15,7 @@ export function PlaylistItemRow({
 }: {
   item: PlaylistItem;
   isCurrent: boolean;
-  /** It was to play and could not. */
+  /** Its playback failed. */
   isUnplayable: boolean;
 }) {
   const { t } = useTranslation(['player', 'catalogue']);

@@ -111,7 +111,7 @@ function startAction(
   if (!first) return null;
   const href = itemPath(playlistId, firstInQueue(queue) ?? first.content_id);
   const playable = contents.find(({ content_id }) => content_id === firstInQueue(queue));
-  // Whatever it takes to play it, the way back is to this playlist.
+  // Whatever unlocks it returns to this playlist.
   return playlistAction({ ...(playable ?? first), content_id: playlistId }, viewer, now, href);
 }
 

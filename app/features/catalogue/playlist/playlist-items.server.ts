@@ -23,7 +23,7 @@ export async function loadPlaylistContents(
   }
 }
 
-/** What decides whose matter the items are: all of them are looked at for one viewer. */
+/** The restrictions of all items together, which decide whether the viewer has to be loaded. */
 export function strictestOf(contents: readonly Content[] | null) {
   return {
     is_restricted: contents?.some((content) => content.is_restricted),
@@ -31,7 +31,7 @@ export function strictestOf(contents: readonly Content[] | null) {
   };
 }
 
-/** viewer.md §4: in the order of `content_data`. What is gone by now is left out. */
+/** viewer.md §4: in the order of `content_data`. Deleted titles are left out. */
 async function loadChosen(service: ListService, ids: readonly string[]): Promise<Content[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];

@@ -84,7 +84,7 @@ function Panel({ items, playlistId, playback, toggles, allHref }: ListProps & { 
   );
 }
 
-/** What comes after the one that plays: the way on where there are no scripts. */
+/** The item after the current one: the link to it where there are no scripts. */
 function UpNext({
   items,
   playlistId,

@@ -6,7 +6,7 @@ import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
 import { PLAYLIST_CATEGORIES } from '../detail/constants.ts';
 import { type Detail, type DetailContext, toDetail } from '../detail/detail-model.ts';
 
-/** A playlist's head: who may play it is its own matter, what plays is that of its items. */
+/** A playlist's head: access is the playlist's own, playback that of its items. */
 export function toPlaylistDetail(playlist: Playlist, context: Omit<DetailContext, 'resumeSeconds'>): Detail {
   const detail = toDetail(playlist, { ...context, resumeSeconds: null });
   const { links } = detail;

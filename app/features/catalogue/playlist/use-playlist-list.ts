@@ -2,9 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { PlaylistPlayback } from '#app/features/playback/playlist/playlist-playback.ts';
 import { opensHere, useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';
 
-/**
- * Pressing an item plays it in place, arrows go from item to item, and the one that plays is kept in sight.
- */
+/** Clicking an item plays it in place, arrows move from item to item, and the current one is kept in view. */
 export function usePlaylistList({ state, play }: Pick<PlaylistPlayback, 'state' | 'play'>) {
   const ref = useRef<HTMLOListElement>(null);
   const followLinks = useFollowLinks();

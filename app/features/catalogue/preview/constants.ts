@@ -2,5 +2,5 @@
 export const DETAIL_DELAY_MS = 500;
 /** A pointer on its way across the page rests on no card this long; only then is anything requested. */
 export const INTENT_DELAY_MS = 120;
-/** What a detail card shows of a description, which the page itself shows whole. */
+/** The length of a description on a detail card; the page itself shows all of it. */
 export const DETAIL_TEXT_LENGTH = 280;

@@ -5,8 +5,8 @@ import { DetailCard } from './detail-card.tsx';
 import { useOpenCard } from './use-open-card.ts';
 
 /**
- * The one detail card of a page. At the end of the body, where no row cuts it off and nothing moves for it.
- * `actions` are a card's buttons for members.
+ * The one detail card of a page. At the end of the body, where no row clips it and nothing shifts. `actions`
+ * are a card's buttons for members.
  */
 export function DetailLayer({ actions }: { actions: (detail: CardDetail) => ReactNode }) {
   const cardRef = useRef<HTMLElement>(null);

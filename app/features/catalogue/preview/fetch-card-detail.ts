@@ -13,7 +13,9 @@ export function cardOf(link: HTMLAnchorElement): { kind: CardKind; id: string } 
   return kind && id ? { kind, id: decodeURIComponent(id) } : null;
 }
 
-/** What the detail card of a link shows; null where it cannot be had, and then the card stays as it is. */
+/**
+ * The data of a link's detail card; null where they could not be loaded, and then the card stays as it is.
+ */
 export function fetchCardDetail(link: HTMLAnchorElement, language: string): Promise<CardDetail | null> {
   const card = cardOf(link);
   if (!card) return Promise.resolve(null);
@@ -21,7 +23,7 @@ export function fetchCardDetail(link: HTMLAnchorElement, language: string): Prom
   const path = paths.cardDetail(card, { lng: language });
   const known = details.get(path);
   if (known) return known;
-  // Our own loader's answer. A failed request is retried the next time.
+  // The response of our own loader. A failed request is retried the next time.
   const request = (fetchSiteJson(path) as Promise<CardDetail>).catch(() => {
     details.delete(path);
     return null;

@@ -15,7 +15,7 @@ export function moveFocus(event: KeyboardEvent, link: HTMLElement, layer: HTMLEl
     event.preventDefault();
     link.focus({ preventScroll: true });
   } else if (focused === buttons.at(-1) && !event.shiftKey) {
-    // Not prevented: the browser goes on from here.
+    // Not prevented: the browser moves the focus on from here.
     link.focus();
   }
 }

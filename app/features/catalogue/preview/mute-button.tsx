@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Trailer } from '#app/features/playback/trailer/use-trailer.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 
-/** There while there is sound to be had. */
+/** Shown while the preview plays. */
 export function MuteButton({ trailer: { isShowing, isMuted, toggleMuted } }: { trailer: Trailer }) {
   const { t } = useTranslation('player');
   if (!isShowing) return null;

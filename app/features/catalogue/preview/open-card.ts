@@ -1,6 +1,6 @@
 import type { CardDetail } from './card-detail.ts';
 
-/** A card that is looked at, and what is shown of it. */
+/** The card that is open, and its detail. */
 export interface OpenCard {
   link: HTMLAnchorElement;
   detail: CardDetail;
