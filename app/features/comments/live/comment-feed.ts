@@ -2,20 +2,18 @@ import type { RoomEvent } from '#app/contract/live-room.ts';
 import { backoffMs } from '#app/lib/backoff.ts';
 import { earliest, isAfter, latest, overlapping } from './comment-times.ts';
 import {
-  COOLDOWN_MS,
   HIDDEN_POLL_INTERVAL_MS,
   MAX_FAILED_ATTEMPTS,
   MAX_POLL_INTERVAL_MS,
-  MAX_RECONNECT_MS,
   POLL_INTERVAL_MS,
   POLL_SPREAD_MS,
   RECONCILE_EVERY_MS,
   RECONNECT_MS,
-  STABLE_MS,
 } from './constants.ts';
 import type { FeedDependencies } from './feed-dependencies.ts';
 import { type LiveComment, toLiveComments } from './live-comment.ts';
 import { commentsToReconcile, reconcile } from './reconcile-comments.ts';
+import { jittered, RoomConnection } from './room-connection.ts';
 
 /** Comments that were pushed while some before them are missing. */
 interface Tail {
@@ -35,13 +33,10 @@ export class CommentFeed {
   /** Everything up to here is known. */
   #cursor: string | null;
   #tail: Tail | null = null;
-  #room: { disconnect(): void } | null = null;
+  readonly #room: RoomConnection;
   #isPushed = false;
-  #connectedAtMs = 0;
-  #failedAttempts = 0;
   #failedPolls = 0;
   #pollTimer: ReturnType<typeof setTimeout> | undefined;
-  #connectTimer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | null = null;
   #reviewedAtMs = Date.now();
   #isPollRequested = false;
@@ -50,18 +45,22 @@ export class CommentFeed {
   constructor(dependencies: FeedDependencies, newest: string | null) {
     this.#dependencies = dependencies;
     this.#cursor = newest;
+    this.#room = new RoomConnection({
+      connect: dependencies.connect,
+      random: dependencies.random,
+      onEvent: (event) => this.#receive(event),
+      onClose: () => this.#onClose(),
+    });
   }
 
   start(): void {
     this.#pollIn(this.#interval());
-    this.#connect();
+    this.#room.connect();
   }
 
   stop(): void {
     clearTimeout(this.#pollTimer);
-    clearTimeout(this.#connectTimer);
-    this.#room?.disconnect();
-    this.#room = null;
+    this.#room.stop();
     this.#isPushed = false;
     this.#request?.abort();
     this.#request = null;
@@ -71,25 +70,13 @@ export class CommentFeed {
   reconnect(): void {
     if (this.#isPushed) return;
     this.#pollIn(0);
-    if (this.#room) return;
-    this.#failedAttempts = 0;
-    this.#connect();
-  }
-
-  #connect(): void {
-    clearTimeout(this.#connectTimer);
-    this.#connectedAtMs = 0;
-    this.#room = this.#dependencies.connect({
-      event: (event) => this.#receive(event),
-      close: () => this.#onClose(),
-    });
+    this.#room.retry();
   }
 
   #receive(event: RoomEvent): void {
     this.#dependencies.onViewers(event.viewers);
     if (event.kind === 'hello') {
       this.#isPushed = true;
-      this.#connectedAtMs = Date.now();
       clearTimeout(this.#pollTimer);
       if (isAfter(event.newest, this.#cursor) || this.#failedPolls > 0) this.#pollIn(0);
       // A deletion that happened meanwhile is not pushed again.
@@ -121,25 +108,12 @@ export class CommentFeed {
   }
 
   #onClose(): void {
-    const lastedMs = this.#connectedAtMs === 0 ? 0 : Date.now() - this.#connectedAtMs;
     const wasPushed = this.#isPushed;
-    this.#room = null;
     this.#isPushed = false;
-    this.#failedAttempts = lastedMs >= STABLE_MS ? 0 : this.#failedAttempts + 1;
     this.#dependencies.onViewers(null);
-    if (wasPushed) {
-      this.#reviewedAtMs = Number.NEGATIVE_INFINITY;
-      this.#pollIn(this.#dependencies.random() * POLL_SPREAD_MS);
-    }
-    this.#connectTimer = setTimeout(() => this.#connect(), this.#reconnectDelay());
-  }
-
-  #reconnectDelay(): number {
-    const delayMs =
-      this.#failedAttempts >= MAX_FAILED_ATTEMPTS
-        ? COOLDOWN_MS
-        : backoffMs(this.#failedAttempts, { firstMs: RECONNECT_MS, longestMs: MAX_RECONNECT_MS });
-    return jittered(delayMs, this.#dependencies.random());
+    if (!wasPushed) return;
+    this.#reviewedAtMs = Number.NEGATIVE_INFINITY;
+    this.#pollIn(this.#dependencies.random() * POLL_SPREAD_MS);
   }
 
   #pollIn(delayMs: number): void {
@@ -211,9 +185,4 @@ export class CommentFeed {
   #interval(): number {
     return this.#dependencies.isHidden() ? HIDDEN_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
   }
-}
-
-/** At least half of the delay, the rest random, so that clients do not reconnect all at once. */
-function jittered(delayMs: number, random: number): number {
-  return delayMs * (0.5 + random / 2);
 }
