@@ -108,6 +108,7 @@ describe('LiveComments', () => {
     await enter();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await passTime(0);
+    expect(box().value).toBe('   ');
     type('first');
     expect(await enter({ shiftKey: true })).toBe(true);
     expect([posts, box().value]).toEqual([[], 'first']);

@@ -92,9 +92,10 @@ describe('RunWithChannel', () => {
 
   it('is opened again by itself after it failed, where the channel is by then', async () => {
     const programme = await open(100);
-    await passTime(3_000);
+    act(() => starve(video()));
+    await passTime(2_000);
     await act(async () => film.opened.at(-1)?.fail('missing'));
-    await passTime(10_000);
+    await passTime(2_500);
     await passTime(200);
     expect(film.opened.length).toBe(2);
     expect(video().currentTime).toBeCloseTo(elapsed(programme), 0);

@@ -53,6 +53,7 @@ describe('a film that fails', () => {
     film.failure = 'missing';
     await renderPlayer();
     film.failure = null;
+    act(() => button('Try again').focus());
     await click(button('Try again'));
     await passTime(100);
     expect(failure()).toBeUndefined();
