@@ -1,4 +1,5 @@
-import type { PlayerEvent, PlayerEventName, PlayerSource } from '#app/contract/analytics.ts';
+import type { PlayerEvent, PlayerEventName } from '#app/contract/analytics.ts';
+import { type Play, type TrackerHost, toPlayerEvent } from './play-event.ts';
 import { PlayMeter } from './play-meter.ts';
 
 /** viewer.md §9. */
@@ -7,44 +8,6 @@ export const PING_EVERY_MS = 30_000;
 export const SEEK_DEBOUNCE_MS = 700;
 /** Players jump over gaps in a stream; the viewer did not. */
 const SEEK_FROM_SECONDS = 1;
-/** Longer than any title: live streams report an endless duration, or nearly. */
-const ENDLESS_SECONDS = 10 * 24 * 3600;
-
-/** What a player can be read for at any time. Seconds; the height in pixels, 0 while there is no picture. */
-export interface PlayReading {
-  position: number;
-  duration: number;
-  height: number;
-}
-
-export interface TrackerHost {
-  contentId: string;
-  /** Of the channel that shows it, where one does. */
-  channelId?: string | undefined;
-  read(): PlayReading;
-  source(): PlayerSource;
-  /** Whether the server took it. Never rejects. */
-  send(event: PlayerEvent): Promise<boolean>;
-  /** For when the page goes away and nobody can wait for an answer. */
-  sendLast(event: PlayerEvent): void;
-  newTrackingId(): string;
-  nowMs(): number;
-}
-
-/** One play, from its metadata to its end. */
-interface Play {
-  trackingId: string;
-  meter: PlayMeter;
-  sequence: number;
-  /** Whether the server took its first events: without them there are no later ones (viewer.md §4). */
-  isAccepted: Promise<boolean>;
-  hasBeenAccepted: boolean;
-  startMs: number | undefined;
-  hasShown: boolean;
-  /** Between seeking, or loading again, and playing on: positions mean nothing for watching. */
-  isInterrupted: boolean;
-}
-
 /**
  * Sends the plays of one title on one player to the server (viewer.md §4). Knows no element and no network:
  * the caller watches the element calls what happened, in the element's own words. Times are of the page's
@@ -209,31 +172,6 @@ export class PlayTracker {
 
   #event(name: PlayerEventName, play: Play): PlayerEvent {
     this.progressed();
-    const { meter, trackingId, startMs } = play;
-    const { duration, height } = this.#host.read();
-    const isEndless = !(duration > 0 && duration < ENDLESS_SECONDS);
-    const sequence = play.sequence;
-    play.sequence += 1;
-    return {
-      event_type: 'PLAYER',
-      event_name: name,
-      content_id: this.#host.contentId,
-      ...(this.#host.channelId ? { channel_id: this.#host.channelId } : {}),
-      // A live stream's clock may count from anywhere.
-      player_timestamp: toHundredths(isEndless ? meter.playedSeconds : meter.position),
-      total_duration: isEndless ? 0 : toHundredths(duration),
-      tracking_id: trackingId,
-      source: this.#host.source(),
-      variant: height > 0 ? Math.round(height) : null,
-      sequence,
-      played_seconds: toHundredths(meter.playedSeconds),
-      start_ms: startMs,
-      rebuffer_count: meter.stallCount,
-      rebuffer_seconds: toHundredths(meter.stallSeconds),
-    };
+    return toPlayerEvent(name, play, this.#host);
   }
-}
-
-function toHundredths(seconds: number): number {
-  return Math.max(0, Math.round(seconds * 100) / 100);
 }
