@@ -1,15 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Gateway } from '#app/contract/payment.ts';
-import type { Charge } from './charge.ts';
+import type { Charge, Merchant } from './charge.ts';
 import type { SandboxStore } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What each provider's part has. */
+/** A provider's routes; `merchant` is whose key the call carries. */
+export type SandboxApp = Hono<{ Variables: { merchant: Merchant } }>;
+
+/** The dependencies of each provider. */
 export interface ProviderContext {
   store: SandboxStore;
   webhooks: Webhooks;
-  /** Behind the answer. */
+  /** Runs after the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -1,0 +1,56 @@
+import type { Charge, Merchant } from '../charge.ts';
+import { type ProviderContext, sha512 } from '../provider.ts';
+import { type Fields, SENT } from './fields.ts';
+
+const UNMAPPED: Record<string, string> = { success: 'captured', failure: 'failed', refunded: 'refunded' };
+
+/** Moves money, and sends the webhooks about it. */
+export function payuCharges({ store, webhooks }: ProviderContext) {
+  const fieldsOf = (charge: Charge) =>
+    store.answered('PayU', charge.id).then((stored) => (stored?.answer ?? {}) as Fields);
+
+  async function answerFields(charge: Charge, merchant: Merchant, status: string): Promise<Fields> {
+    const sent = await fieldsOf(charge);
+    const answer = {
+      ...sent,
+      status,
+      mihpayid: charge.paymentId ?? `${Date.now()}`,
+      mode: 'CC',
+      unmappedstatus: UNMAPPED[status] ?? '',
+    };
+    const signed = [
+      merchant.keys.salt,
+      status,
+      '',
+      '',
+      '',
+      '',
+      '',
+      ...[...SENT].reverse().map((name) => sent[name] ?? ''),
+    ];
+    return { ...answer, hash: sha512(signed.join('|')) };
+  }
+
+  async function notify(charge: Charge, merchant: Merchant, status: string) {
+    const body = new URLSearchParams(await answerFields(charge, merchant, status)).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await webhooks.sendWebhook('PayU', merchant, { kind: status, headers, body });
+  }
+
+  async function pay(charge: Charge): Promise<Charge> {
+    const paid = await store.pay(charge, String(Date.now()) + Math.floor(Math.random() * 1000));
+    const merchant = await store.merchant('PayU', charge.merchant);
+    if (merchant && charge.paymentId === null) await notify(paid, merchant, 'success');
+    return paid;
+  }
+
+  async function refund(charge: Charge): Promise<void> {
+    const merchant = await store.merchant('PayU', charge.merchant);
+    const refunded = await store.refund(charge);
+    if (merchant) await notify(refunded, merchant, 'refunded');
+  }
+
+  return { answerFields, pay, refund };
+}
+
+export type PayuCharges = ReturnType<typeof payuCharges>;

@@ -1,0 +1,57 @@
+import type { SandboxApp } from '../provider.ts';
+import { newId, type SandboxStore } from '../store.ts';
+import type { RazorpayCharges } from './charges.ts';
+import { fail } from './fail.ts';
+import { toOrder, toPayment } from './objects.ts';
+
+/** https://razorpay.com/docs/api/orders/ and refunds of their payments. */
+export function addOrderRoutes(
+  app: SandboxApp,
+  store: SandboxStore,
+  { refund }: Pick<RazorpayCharges, 'refund'>,
+) {
+  app.post('/v1/orders', async (c) => {
+    const body: Record<string, unknown> = await c.req.json();
+    const amount = Number(body.amount);
+    if (!Number.isSafeInteger(amount) || amount < 1) return fail(c, 400, 'The amount must be at least 1.');
+    const charge = await store.put({
+      org: 'Razorpay',
+      merchant: c.var.merchant.key,
+      id: newId('order_'),
+      reference: String(body.receipt ?? ''),
+      amount: String(amount),
+      currency: String(body.currency ?? ''),
+      description: '',
+      email: '',
+      returnUrl: '',
+      cancelUrl: '',
+      status: 'open',
+      paymentId: null,
+      timesCharged: 0,
+      keepsMethod: false,
+      createdMs: Date.now(),
+    });
+    return c.json(toOrder(charge));
+  });
+
+  app.get('/v1/orders/:id/payments', async (c) => {
+    const charge = await store.charge('Razorpay', c.req.param('id'));
+    if (charge?.merchant !== c.var.merchant.key) return fail(c, 400, 'The id provided does not exist');
+    const items = charge.paymentId === null ? [] : [toPayment(charge)];
+    return c.json({ entity: 'collection', count: items.length, items });
+  });
+
+  /** A full refund: a partial one would name an amount. */
+  app.post('/v1/payments/:id/refund', async (c) => {
+    const charge = await store.chargeByPayment('Razorpay', c.var.merchant.key, c.req.param('id'));
+    if (!charge) return fail(c, 400, 'The id provided does not exist');
+    if (charge.status === 'refunded') return fail(c, 400, 'The payment has been fully refunded already');
+    await refund(charge);
+    return c.json({
+      id: newId('rfnd_'),
+      entity: 'refund',
+      payment_id: charge.paymentId,
+      status: 'processed',
+    });
+  });
+}
