@@ -1,0 +1,33 @@
+import type { CallBody, CallQuery } from '#app/contract/calls.ts';
+import type { ServiceClient } from './client.server.ts';
+import { toPage } from './page.ts';
+
+export function titleCalls(client: ServiceClient) {
+  return {
+    categories: async () => (await client.call('categories', {})).data,
+    templateV1: async () => (await client.call('templateV1', {})).data,
+    templateV2: async () => (await client.call('templateV2', {})).data,
+    homeBundle: async () => (await client.call('homeBundle', {})).data,
+
+    detail: async (contentId: string) =>
+      (await client.call('contentDetail', { params: { content_id: contentId } })).data,
+    /** `channel_id`: as a programme of that channel, which then decides who may watch. */
+    watch: async (contentId: string, query: CallQuery<'watch'> = {}) =>
+      (await client.call('watch', { params: { content_id: contentId }, query })).data,
+    resumeTimestamp: async (contentId: string) =>
+      (await client.call('resumeTimestamp', { query: { content_id: contentId } })).data,
+    parentDetail: async (contentId: string) =>
+      (await client.call('parentDetail', { params: { content_id: contentId } })).data,
+    filter: async (body: CallBody<'contentFilter'>) => toPage(await client.call('contentFilter', { body })),
+    filterV2: async (body: CallBody<'contentFilterV2'>) =>
+      toPage(await client.call('contentFilterV2', { body })),
+    list: async (body: CallBody<'contentList'>) => toPage(await client.call('contentList', { body })),
+    /** `filters` are those that the service used, for a link to all of them. */
+    related: async (contentId: string, body: CallBody<'relatedContent'>) => {
+      const answer = await client.call('relatedContent', { params: { content_id: contentId }, body });
+      return { ...toPage(answer), filters: answer.filters };
+    },
+    search: async (query: CallQuery<'search'>) => (await client.call('search', { query })).data,
+    playlist: async (id: string) => (await client.call('playlist', { params: { id } })).data,
+  };
+}
