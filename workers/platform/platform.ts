@@ -1,51 +1,16 @@
 import { createAdminApp } from '#workers/platform/admin/admin-app.ts';
 import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
-import { type LimitNamespace, openLimiter } from '#workers/platform/durable-objects/limiter.ts';
-import { openRooms, type RoomNamespace } from '#workers/platform/durable-objects/rooms.ts';
 import { toFailure } from '#workers/platform/http/answer.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-host.ts';
 import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
-import { type MailSettings, openMailer } from '#workers/platform/mail/open-mailer.ts';
-import { openOutbox } from '#workers/platform/mail/outbox.ts';
-import { openMailSealing } from '#workers/platform/mail/sealing.ts';
-import { openSiteAddresses } from '#workers/platform/mail/site-address.ts';
 import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
-import { openGatewayAccounts } from '#workers/platform/payment/gateway-accounts.ts';
-import type { GatewayEnvironment } from '#workers/platform/payment/gateways/gateway-descriptor.ts';
 import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
-import { AccountCache } from '#workers/platform/storage/account-cache.ts';
-import { StoreCache } from '#workers/platform/storage/account-store.ts';
-import { openDatabase } from '#workers/platform/storage/database.ts';
-import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
-import { openSealing } from '#workers/platform/storage/sealing.ts';
 import { eraseDue } from '#workers/platform/user/deletion.ts';
-import type { Dependencies } from './dependencies.ts';
+import { openDependencies, type PlatformBindings } from './open-dependencies.ts';
 import { createServicesApp } from './router.ts';
-
-interface PlatformBindings {
-  d1: D1Database;
-  media: R2Bucket;
-  tenants: KVNamespace;
-  liveRooms: RoomNamespace;
-  limits: LimitNamespace;
-  mail: MailSettings;
-  signingKey: string;
-  adminToken: string;
-  /**
-   * The hostname at which others than the edge reach the services and the operator's API; none by default.
-   */
-  apiHost?: string | undefined;
-  /** Seals the accounts' keys at gateways. */
-  gatewayKey: string;
-  /** In place of the gateways' own: the sandbox's, on development machines. */
-  gatewayAddresses: GatewayEnvironment['addresses'];
-  /** For tests; the clock and the world otherwise. */
-  now?: () => Date;
-  fetch?: typeof fetch;
-}
 
 /**
  * Calls come through a service binding, on a host that never becomes an asset host: it is rarely looked up.
@@ -69,37 +34,8 @@ export interface Platform {
 
 /** Three hosts in one Worker: each account's asset host, the operator's API, and the four services. */
 export function createPlatform(bindings: PlatformBindings): Platform {
-  const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken, apiHost } = bindings;
-  const { gatewayKey, gatewayAddresses } = bindings;
-  const { now = () => new Date(), fetch: fetchOutside = (...args) => fetch(...args) } = bindings;
-  const db = openDatabase(d1);
-  const directory = openDirectory(db);
-  const { mailer, mailbox } = openMailer(mail, tenants, now);
-  const siteOf = openSiteAddresses(tenants);
-  const gatewaySealing = openSealing(gatewayKey, 'gateways');
-  const mailSealing = openMailSealing(signingKey);
-  const dependencies: Dependencies = {
-    stores: new StoreCache(db),
-    directory,
-    accounts: new AccountCache(directory, now),
-    media,
-    tenants,
-    rooms: openRooms(liveRooms),
-    signingKey,
-    adminToken,
-    limiter: openLimiter(limits),
-    outbox: openOutbox({ mailer, siteOf, sealing: mailSealing }),
-    payments: {
-      gateways: openGatewayAccounts(gatewaySealing, {
-        addresses: gatewayAddresses,
-        fetch: fetchOutside,
-        now,
-      }),
-      sealing: gatewaySealing,
-      siteOf,
-    },
-    now,
-  };
+  const { tenants, apiHost } = bindings;
+  const { db, dependencies, mailer, mailbox, mailSealing } = openDependencies(bindings);
   const services = createServicesApp(dependencies);
   const admin = createAdminApp(dependencies);
 

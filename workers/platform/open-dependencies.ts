@@ -1,0 +1,68 @@
+import { type LimitNamespace, openLimiter } from '#workers/platform/durable-objects/limiter.ts';
+import { openRooms, type RoomNamespace } from '#workers/platform/durable-objects/rooms.ts';
+import { type MailSettings, openMailer } from '#workers/platform/mail/open-mailer.ts';
+import { openOutbox } from '#workers/platform/mail/outbox.ts';
+import { openMailSealing } from '#workers/platform/mail/sealing.ts';
+import { openSiteAddresses } from '#workers/platform/mail/site-address.ts';
+import { openGatewayAccounts } from '#workers/platform/payment/gateway-accounts.ts';
+import type { GatewayEnvironment } from '#workers/platform/payment/gateways/gateway-descriptor.ts';
+import { AccountCache } from '#workers/platform/storage/account-cache.ts';
+import { StoreCache } from '#workers/platform/storage/account-store.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
+import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openSealing } from '#workers/platform/storage/sealing.ts';
+import type { Dependencies } from './dependencies.ts';
+
+export interface PlatformBindings {
+  d1: D1Database;
+  media: R2Bucket;
+  tenants: KVNamespace;
+  liveRooms: RoomNamespace;
+  limits: LimitNamespace;
+  mail: MailSettings;
+  signingKey: string;
+  adminToken: string;
+  /**
+   * The hostname at which others than the edge reach the services and the operator's API; none by default.
+   */
+  apiHost?: string | undefined;
+  /** Seals the accounts' keys at gateways. */
+  gatewayKey: string;
+  /** In place of the gateways' own: the sandbox's, on development machines. */
+  gatewayAddresses: GatewayEnvironment['addresses'];
+  /** For tests; by default the clock and the global `fetch`. */
+  now?: () => Date;
+  fetch?: typeof fetch;
+}
+
+/** What the handlers need, and what only the entry uses. */
+export function openDependencies(bindings: PlatformBindings) {
+  const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken } = bindings;
+  const { gatewayKey, gatewayAddresses } = bindings;
+  const { now = () => new Date(), fetch: fetchOutside = (...args) => fetch(...args) } = bindings;
+  const db = openDatabase(d1);
+  const directory = openDirectory(db);
+  const { mailer, mailbox } = openMailer(mail, tenants, now);
+  const siteOf = openSiteAddresses(tenants);
+  const sealing = openSealing(gatewayKey, 'gateways');
+  const mailSealing = openMailSealing(signingKey);
+  const dependencies: Dependencies = {
+    stores: new StoreCache(db),
+    directory,
+    accounts: new AccountCache(directory, now),
+    media,
+    tenants,
+    rooms: openRooms(liveRooms),
+    signingKey,
+    adminToken,
+    limiter: openLimiter(limits),
+    outbox: openOutbox({ mailer, siteOf, sealing: mailSealing }),
+    payments: {
+      gateways: openGatewayAccounts(sealing, { addresses: gatewayAddresses, fetch: fetchOutside, now }),
+      sealing,
+      siteOf,
+    },
+    now,
+  };
+  return { db, dependencies, mailer, mailbox, mailSealing };
+}
