@@ -37,7 +37,17 @@ import {
 } from './library/continue-watching.ts';
 import { favourites, toggleFavourite } from './library/favourites.ts';
 import { toggleWatchlist, watchlist } from './library/watchlist.ts';
-import { paymentHandlers } from './payment/handlers.ts';
+import { activeSubscriptions } from './payment/active-subscriptions.ts';
+import { capturePayment } from './payment/capture-payment.ts';
+import { createTransaction } from './payment/create-transaction.ts';
+import { customerOrgs } from './payment/customer-orgs.ts';
+import { discounts } from './payment/discounts.ts';
+import { estimation } from './payment/estimation.ts';
+import { plans } from './payment/plans.ts';
+import { cancelRenewal } from './payment/renewals/cancel-renewal.ts';
+import { renewals } from './payment/renewals/renewals.ts';
+import { transactions } from './payment/transactions.ts';
+import { webhook } from './payment/webhook.ts';
 import { artistDetail } from './people/artist-detail.ts';
 import { artists } from './people/artists.ts';
 import { venueDetail } from './people/venue-detail.ts';
@@ -142,13 +152,23 @@ export const handlers: Handlers = {
   toggleFavourite,
 
   channel,
-  channelList: channelList,
+  channelList,
   relatedChannels,
   schedule,
-  channelGuide: channelGuide,
+  channelGuide,
 
   playerEvent,
   titleAnalytics,
 
-  ...paymentHandlers,
+  plans,
+  activeSubscriptions,
+  customerOrgs,
+  discounts,
+  estimation,
+  createTransaction,
+  capturePayment,
+  webhook,
+  transactions,
+  renewals,
+  cancelRenewal,
 };

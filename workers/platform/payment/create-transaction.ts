@@ -2,6 +2,7 @@ import type { PaymentLink, TransactionStart } from '#app/contract/payment.ts';
 import { isOpen } from '#app/domain/settlement.ts';
 import { toBase64Json } from '#app/lib/base64-json.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
+import type { Answer } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { log } from '#workers/platform/http/log.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
@@ -12,6 +13,7 @@ import { agreedEstimate } from './estimation.ts';
 import { freeOrder, isFree } from './free-order.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
+import { requireUser } from './require-user.ts';
 import { newTransactionId } from './transaction-id.ts';
 
 type Starting = CallContext<'createTransaction'>;
@@ -20,7 +22,8 @@ type Starting = CallContext<'createTransaction'>;
  * Starts a payment, once for each key: the same form sent twice is one transaction and one order at the
  * gateway.
  */
-export async function startPayment(context: Starting, user: UserRow): Promise<TransactionStart> {
+export async function createTransaction(context: Starting): Promise<Answer<TransactionStart>> {
+  const user = requireUser(context.session);
   const { store, body } = context;
   const row = await store.plans.gateway({ id: body.customer_gateway_info_id });
   const gateway = row?.isAccountVerified ? context.dependencies.payments.gateways.open(row) : null;
@@ -28,11 +31,12 @@ export async function startPayment(context: Starting, user: UserRow): Promise<Tr
   const transaction = await findOrCreatePayment(context, user, row);
   const payload = transaction.initiatePayload ?? (await orderOnce(context, { transaction, user, gateway }));
   // The schema of the answer ties payload and gateway together, which a union of adapters cannot.
-  return {
+  const data = {
     _id: transaction.id,
     customer_gateway_info: { _id: row.id, org: row.org },
     initiate_payload: payload,
   } as TransactionStart;
+  return { data };
 }
 
 /**

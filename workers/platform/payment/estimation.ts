@@ -1,16 +1,19 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
+import type { Answer } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import { messageIn } from '#workers/platform/http/messages.ts';
 import type { EstimationRow } from '#workers/platform/storage/plan-estimations.ts';
 import type { DiscountRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import { amountsOf, type DiscountRejection, rejectionOf } from './estimate.ts';
+import { toDiscount, toEstimation, toPlan } from './to-payment.ts';
 
-export interface DiscountChoice {
+interface DiscountChoice {
   subscription_id: string;
   discount_code?: string | null | undefined;
   discount_id?: string | null | undefined;
 }
 
-export interface Estimated {
+interface Estimated {
   plan: PlanRow;
   discount: DiscountRow | null;
   /** Why the requested discount was not applied; null when it was, or when none was requested. */
@@ -23,8 +26,22 @@ type EstimationContext = Pick<CallContext, 'store' | 'session' | 'now'>;
 /** A price that was shown is charged for this long. */
 const SHOWN_PRICE_HOLDS_MS = 30 * 60 * 1000;
 
+export async function estimation(context: CallContext<'estimation'>): Promise<Answer> {
+  const { localise, language, body } = context;
+  const { plan, discount, rejection, row } = await estimate(context, body);
+  const choice = {
+    plan: toPlan(plan, localise),
+    discount: discount && toDiscount(discount, plan.currency, localise),
+  };
+  const rejectionText = rejection && messageIn(language, rejection);
+  return {
+    data: toEstimation(row, choice, rejectionText),
+    ...(rejectionText ? { message: rejectionText } : {}),
+  };
+}
+
 /** Works a price out and keeps it; a payment takes its amounts from what was kept, and from nowhere else. */
-export async function estimate(context: EstimationContext, choice: DiscountChoice): Promise<Estimated> {
+async function estimate(context: EstimationContext, choice: DiscountChoice): Promise<Estimated> {
   const { plan, discount, rejection } = await readChoice(context, choice);
   const row = await storeEstimation(context, plan, discount);
   return { plan, discount, rejection, row };

@@ -10,7 +10,7 @@ import { reconcileWithResult } from './reconcile-payment.ts';
  * Handles a gateway's webhook. Its signature is checked over the bytes and the event is stored before we
  * respond; the payment is reconciled after the response, and by the scheduled job should that fail.
  */
-export async function handleWebhook(context: CallContext<'webhook'>): Promise<object> {
+export async function webhook(context: CallContext<'webhook'>): Promise<object> {
   const { store, params, raw, now, dependencies } = context;
   const row = await store.plans.gateway({ org: params.org });
   const gateway = row && dependencies.payments.gateways.open(row);
