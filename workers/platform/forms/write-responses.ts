@@ -1,3 +1,4 @@
+import { textStream } from '#workers/platform/http/text-stream.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { FormResponseRow } from '#workers/platform/storage/form-store.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
@@ -8,25 +9,14 @@ const OWN_COLUMNS = ['time', 'user_id', 'user_name'];
 
 /**
  * All that was handed in of a form as CSV, in the order in which it came: a column for each of its fields,
- * then for those that it had once. Written while it is read.
+ * then for those that it had once.
  */
 export function writeResponses(
   store: AccountStore,
   formId: string,
   fieldNames: readonly string[],
 ): ReadableStream<Uint8Array> {
-  const lines = write(store, formId, fieldNames);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return(undefined);
-    },
-  });
+  return textStream(write(store, formId, fieldNames));
 }
 
 async function* write(

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { isOpen } from '#app/domain/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
 import { captureWrites, type Grant } from './capture-writes.ts';
 import { type Refund, refundWrites } from './refund-writes.ts';
-import { transactions } from './schema/payment.ts';
-import type { TransactionRow } from './transaction-queries.ts';
+import { type TransactionRow, transactionQueries } from './transaction-queries.ts';
 
 const MAX_TRIES = 3;
 
@@ -19,10 +17,7 @@ function isOfSpentPayment(thrown: unknown): boolean {
  * decides.
  */
 export function captureStore(scope: AccountScope) {
-  async function find(id: string): Promise<TransactionRow | undefined> {
-    const [row] = await scope.find(transactions, eq(transactions.id, id));
-    return row;
-  }
+  const { find } = transactionQueries(scope);
 
   return {
     /**

@@ -2,7 +2,7 @@ import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Issue 5: so long can a deletion be taken back by signing in. */
+/** So long a deletion can be withdrawn by signing in. */
 export const UNDO_DAYS = 30;
 /** Of one run; the next one goes on. */
 const MAX_ERASED = 200;

@@ -3,7 +3,7 @@ import type { KeyKind } from '#workers/platform/storage/credential-store.ts';
 import { hashOfSecret, newSecret } from './secret.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Issue 5 gives a reset key one hour; an address may be verified until the next day. */
+/** A reset key is good for an hour; an address may be verified until the next day. */
 const LIFE_MS: Record<KeyKind, number> = { reset: HOUR_MS, verify: 24 * HOUR_MS };
 
 /** Makes a key for a mail. Answers the key itself, which is stored nowhere. */

@@ -6,10 +6,7 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/**
- * Of one address within an account (or one user, where somebody is signed in). Issue 5 names the first and
- * the third.
- */
+/** Of one address within an account, or of one user where somebody is signed in. */
 export const PER_ADDRESS = {
   login: { name: 'login', tries: 10, windowMs: QUARTER_MS },
   signup: { name: 'signup', tries: 5, windowMs: HOUR_MS },
@@ -19,7 +16,7 @@ export const PER_ADDRESS = {
   form: { name: 'form', tries: 20, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
 
-/** Of one network, over all accounts: who guesses at many addresses, or many brands, is one and the same. */
+/** Of one IP prefix over all accounts: guessing at many addresses, or many brands, counts as one. */
 export const PER_IP_PREFIX = {
   login: { name: 'network-login', tries: 50, windowMs: QUARTER_MS },
   signup: { name: 'network-signup', tries: 20, windowMs: HOUR_MS },
@@ -30,9 +27,7 @@ export const PER_IP_PREFIX = {
 
 type LimitContext = Pick<CallContext, 'store' | 'client' | 'dependencies'>;
 
-/**
- * Throws 429 with Retry-After when the caller's network has tried too often. Calls without an address pass.
- */
+/** Throws 429 with Retry-After when the caller's IP prefix has tried too often. Calls without an address pass. */
 export async function limitIpPrefix({ client, dependencies }: LimitContext, rule: Rule): Promise<void> {
   if (client.address !== null) rejectFor(await dependencies.limiter.take(rule, client.address));
 }

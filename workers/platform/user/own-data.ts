@@ -1,4 +1,5 @@
 import type { Handler } from '#workers/platform/call-context.ts';
+import { textStream } from '#workers/platform/http/text-stream.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import { limitAddress, PER_ADDRESS } from './limits.ts';
 import { recordEvent } from './record-event.ts';
@@ -11,23 +12,9 @@ export const ownData: Handler<'ownData'> = async (context) => {
   return { document: writeOwnData(context.store, user.id, context.now) };
 };
 
-/**
- * One JSON document, written while it is read from the database: however long it is, little of it is in
- * memory.
- */
+/** One JSON document. */
 export function writeOwnData(store: AccountStore, userId: string, now: Date): ReadableStream<Uint8Array> {
-  const pieces = write(store, userId, now);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
+  return textStream(write(store, userId, now));
 }
 
 async function* write(store: AccountStore, userId: string, now: Date): AsyncGenerator<string, undefined> {
