@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { ReviewableTypeSchema, ReviewBodySchema, ReviewListSchema, ReviewSchema } from './community.ts';
 import { FormResponseListSchema } from './form-responses.ts';
-import { FormAnswerSchema, FormBodySchema, FormListSchema } from './pages.ts';
+import { FormBodySchema, FormListSchema, SubmittedFormSchema } from './pages.ts';
 import { IdSchema } from './primitives.ts';
 import { FormResponsesQuerySchema, ReviewIdQuerySchema, ReviewsQuerySchema } from './queries.ts';
 
@@ -54,7 +54,7 @@ export const communityCalls = {
     session: 'optional',
     idempotent: true,
     body: FormBodySchema,
-    data: FormAnswerSchema,
+    data: SubmittedFormSchema,
   },
   formResponses: {
     ...get,

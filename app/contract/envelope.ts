@@ -30,7 +30,7 @@ export const EnvelopeSchema = v.variant('success', [SuccessEnvelopeSchema, Failu
 
 export type FailureEnvelope = v.InferOutput<typeof FailureEnvelopeSchema>;
 
-export type Answer<T> =
+export type EnvelopeReading<T> =
   | {
       kind: 'ok';
       data: T;
@@ -45,10 +45,10 @@ export type Answer<T> =
   | { kind: 'invalid'; issues: Dropped[] };
 
 /** Reads a response body, whatever it is: data, an error with the server's message, or neither. */
-export function readAnswer<const S extends v.GenericSchema<unknown, unknown>>(
+export function readEnvelope<const S extends v.GenericSchema<unknown, unknown>>(
   dataSchema: S,
   body: unknown,
-): Answer<v.InferOutput<S>> {
+): EnvelopeReading<v.InferOutput<S>> {
   const envelope = readWire(EnvelopeSchema, body);
   if (!envelope.ok) return { kind: 'invalid', issues: envelope.issues };
   if (!envelope.value.success) {

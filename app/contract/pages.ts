@@ -73,4 +73,4 @@ export const FormBodySchema = v.strictObject({
 export type FormBody = v.InferOutput<typeof FormBodySchema>;
 
 /** The stored submission comes back; only its existence matters to the site. */
-export const FormAnswerSchema = v.object({ custom_form: v.unknown() });
+export const SubmittedFormSchema = v.object({ custom_form: v.unknown() });

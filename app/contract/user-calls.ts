@@ -11,8 +11,8 @@ import {
   LoginBodySchema,
   ResetKeyBodySchema,
   ResetPasswordBodySchema,
-  SignupAnswerSchema,
   SignupBodySchema,
+  SignupResponseSchema,
   UpdateInfoBodySchema,
   UserSchema,
   VerifyEmailBodySchema,
@@ -58,7 +58,7 @@ export const userCalls = {
     summary: 'Register',
     session: 'none',
     body: SignupBodySchema,
-    data: SignupAnswerSchema,
+    data: SignupResponseSchema,
   },
   validateSession: {
     ...get,

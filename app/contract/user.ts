@@ -38,7 +38,7 @@ export const AuthSchema = v.object({
 });
 export type Auth = v.InferOutput<typeof AuthSchema>;
 
-export const SignupAnswerSchema = v.object({ user: UserSchema });
+export const SignupResponseSchema = v.object({ user: UserSchema });
 
 // Request bodies. Writers are strict: a key that the contract does not know is a mistake of the caller.
 

@@ -9,9 +9,9 @@ import {
   calls,
 } from '#app/contract/calls.ts';
 import type { Breakers } from './breaker.server.ts';
-import { type CallAnswer, readStoredAnswer } from './call-answer.server.ts';
 import { isCacheable, isLanguageFree } from './call-policy.server.ts';
 import { type CallExtra, type CallInput, cacheKey } from './call-request.server.ts';
+import { type CallResponse, readStoredResponse } from './call-response.server.ts';
 import { openDocument } from './open-document.server.ts';
 import { openSocket } from './open-socket.server.ts';
 import type { ResponseCache } from './response-cache.server.ts';
@@ -47,7 +47,7 @@ export type InputOf<N extends CallName> = Part<CallParams<N>, 'params'> &
 /** The one guarded way to a tenant's services, for one request. Every failure is a ServiceError. */
 export class ServiceClient {
   readonly #options: ClientOptions;
-  readonly #running = new Map<string, Promise<CallAnswer>>();
+  readonly #running = new Map<string, Promise<CallResponse>>();
   #hasFailed = false;
 
   constructor(options: ClientOptions) {
@@ -63,16 +63,16 @@ export class ServiceClient {
     name: N,
     input: InputOf<N>,
     extra: CallExtra = {},
-  ): Promise<CallAnswer<CallData<N>>> {
+  ): Promise<CallResponse<CallData<N>>> {
     const call: Call = calls[name];
     const sessionId = call.session === 'none' ? null : this.#options.viewer.sessionId();
     // Widened: from here on the table's schemas check at run time what the types checked up to here.
     const request: ServiceRequest = { name, call, input: { ...(input as CallInput), ...extra }, sessionId };
     try {
       const isShared = isCacheable(name) && sessionId === null;
-      const answer = isShared ? await this.#fromCache(request) : (await this.#send(request)).value;
+      const response = isShared ? await this.#fromCache(request) : (await this.#send(request)).value;
       // The call's own schema has read it.
-      return answer as CallAnswer<CallData<N>>;
+      return response as CallResponse<CallData<N>>;
     } catch (error) {
       // Without its config a brand has no page at all, even when the service is sure that there is none.
       if (isOutage(error) || isTooMany(error) || name === 'accountDetail') this.#hasFailed = true;
@@ -99,7 +99,7 @@ export class ServiceClient {
   }
 
   /** When two loaders of one page request send the same service request, it goes out once. */
-  async #fromCache(request: ServiceRequest): Promise<CallAnswer> {
+  async #fromCache(request: ServiceRequest): Promise<CallResponse> {
     const { tenant, viewer, memory } = this.#options;
     const { name, call, input } = request;
     const language = isLanguageFree(name) ? undefined : viewer.language();
@@ -109,7 +109,7 @@ export class ServiceClient {
       memory.responses.through(
         key,
         this.#options,
-        (text) => readStoredAnswer(call, text),
+        (text) => readStoredResponse(call, text),
         () => this.#send(request),
       );
     this.#running.set(key, running);

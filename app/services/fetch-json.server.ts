@@ -26,7 +26,7 @@ export class BodyTooLarge extends FetchFailure {
   }
 }
 
-export interface JsonAnswer {
+export interface JsonResponse {
   status: number;
   retryAfter: string | null;
   /** The body as it was read, for the shared cache. */
@@ -40,7 +40,7 @@ export async function fetchJson(
   url: string,
   init: RequestInit,
   deadlineMs: number,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const controller = new AbortController();
   let isTimedOut = false;
   const timer = setTimeout(() => {
@@ -62,7 +62,7 @@ export async function fetchJson(
 }
 
 /** The whole of an answer that has begun. Throws FetchFailure, or what a connection that breaks throws. */
-export async function readJson(response: Response): Promise<JsonAnswer> {
+export async function readJson(response: Response): Promise<JsonResponse> {
   const { status, headers } = response;
   if (isRedirect(response)) throw new FetchFailure('invalid', 'redirects', status);
   if (!JSON_TYPE.test(headers.get('Content-Type') ?? ''))

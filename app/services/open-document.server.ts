@@ -1,7 +1,7 @@
 import type { Call } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
-import { acceptAnswer, toServiceError } from './call-answer.server.ts';
 import { buildRequest } from './call-request.server.ts';
+import { acceptResponse, toServiceError } from './call-response.server.ts';
 import { FetchFailure, readJson } from './fetch-json.server.ts';
 import type { RequestOptions } from './send-request.server.ts';
 
@@ -36,7 +36,7 @@ export async function openDocument(
     const response = await fetcher(url, { ...init, redirect: 'manual', signal: controller.signal });
     const isDocument = response.status === 200 && JSON_TYPE.test(response.headers.get('Content-Type') ?? '');
     if (isDocument && response.body) return response.body;
-    acceptAnswer(name, call, await readJson(response));
+    acceptResponse(name, call, await readJson(response));
     throw new FetchFailure('invalid', 'is no document', response.status);
   } catch (error) {
     const isTimedOut = controller.signal.aborted;

@@ -1,9 +1,14 @@
 import type { Call } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
-import { type AcceptedAnswer, acceptAnswer, type CallAnswer, toServiceError } from './call-answer.server.ts';
 import { isCacheable, isLanguageFree, isSlow } from './call-policy.server.ts';
 import { buildRequest, type CallInput } from './call-request.server.ts';
+import {
+  type AcceptedResponse,
+  acceptResponse,
+  type CallResponse,
+  toServiceError,
+} from './call-response.server.ts';
 import { FetchFailure, type FetchLike, fetchJson } from './fetch-json.server.ts';
 import type { Loaded } from './response-cache.server.ts';
 import { isOutage } from './service-error.ts';
@@ -45,7 +50,7 @@ export interface ServiceRequest {
   sessionId: string | null;
 }
 
-export type ServiceResult = Loaded<CallAnswer> & Pick<AcceptedAnswer, 'dropped' | 'droppedCount'>;
+export type ServiceResult = Loaded<CallResponse> & Pick<AcceptedResponse, 'dropped' | 'droppedCount'>;
 
 /**
  * Sends the request; a failed GET is retried once after a short random delay. Both share the call's deadline.
@@ -93,7 +98,7 @@ async function sendOnce(
   try {
     if (startedAt >= deadline) throw new FetchFailure('timeout', "the request's budget is used up");
     const answer = await fetchJson(fetcher, url, init, deadline - startedAt);
-    return { ...acceptAnswer(name, call, answer), text: answer.text };
+    return { ...acceptResponse(name, call, answer), text: answer.text };
   } catch (error) {
     throw toServiceError(error, name, call.service);
   } finally {

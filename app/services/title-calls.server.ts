@@ -24,8 +24,8 @@ export function titleCalls(client: ServiceClient) {
     list: async (body: CallBody<'contentList'>) => toPage(await client.call('contentList', { body })),
     /** `filters` are those that the service used, for a link to all of them. */
     related: async (contentId: string, body: CallBody<'relatedContent'>) => {
-      const answer = await client.call('relatedContent', { params: { content_id: contentId }, body });
-      return { ...toPage(answer), filters: answer.filters };
+      const response = await client.call('relatedContent', { params: { content_id: contentId }, body });
+      return { ...toPage(response), filters: response.filters };
     },
     search: async (query: CallQuery<'search'>) => (await client.call('search', { query })).data,
     playlist: async (id: string) => (await client.call('playlist', { params: { id } })).data,

@@ -10,7 +10,7 @@ const GUEST_CACHE_CONTROL = 'private, no-cache';
 export const PRIVATE_CACHE_CONTROL = 'private, no-store';
 const RETRY_AFTER_SECONDS = '10';
 
-export interface Answer {
+export interface FinishOptions {
   policy: RoutePolicy;
   cache: CacheOutcome;
   nonce: string;
@@ -20,20 +20,20 @@ export interface Answer {
 export function respondWithPage(
   tenantRequest: TenantRequest,
   page: StoredPage,
-  answer: Omit<Answer, 'nonce'>,
+  options: Omit<FinishOptions, 'nonce'>,
 ): Response {
   const nonce = createNonce();
   const headers = new Headers(page.headers as [string, string][]);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', GUEST_CACHE_CONTROL);
   const body = tenantRequest.request.method === 'HEAD' ? null : withNonce(page.body, nonce);
-  return finish(tenantRequest, new Response(body, { headers }), { ...answer, nonce });
+  return finish(tenantRequest, new Response(body, { headers }), { ...options, nonce });
 }
 
 /** Puts on what every response of a brand carries, and writes the request's log line. */
 export function finish(
   tenantRequest: TenantRequest,
   response: Response,
-  { policy, cache, nonce }: Answer,
+  { policy, cache, nonce }: FinishOptions,
 ): Response {
   const { tenant, isHttps, timing, requestId, request, startedAt } = tenantRequest;
   const { headers, status } = response;

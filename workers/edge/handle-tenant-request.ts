@@ -5,7 +5,7 @@ import { isOwnRequest, isSafeMethod } from './csrf.ts';
 import type { TenantRequest } from './edge-request.ts';
 import { finish, respondWithPage } from './finish.ts';
 import { redirectWithMobileApp } from './keep-mobile-app.ts';
-import { isOtherAnswer, isStorable, type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
+import { isNoPublicPage, isStorable, type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
 import { cachedSearch, pageKey, toPageAddress } from './page-key.ts';
 import { plainPage } from './plain-page.ts';
 import {
@@ -140,7 +140,7 @@ async function renderShared(
   const storedAt = Date.now();
   const isMomentary = (expiresAt() ?? Number.POSITIVE_INFINITY) <= storedAt;
   if (isMomentary || !isStorable(response, context.cookies())) {
-    if (isMomentary || isOtherAnswer(response)) app.pages.forget(key, tenantRequest.waitUntil);
+    if (isMomentary || isNoPublicPage(response)) app.pages.forget(key, tenantRequest.waitUntil);
     return { page: null, response, nonce, hasFailed: response.status >= 500 };
   }
   const rendered = await toStoredPage(response, nonce, { storedAt, expiresAt: expiresAt() });

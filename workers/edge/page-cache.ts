@@ -90,7 +90,7 @@ export function isStorable(response: Response, queuedCookies: readonly string[])
 }
 
 /** Whether a response means that there is no public page here, or no longer one. */
-export function isOtherAnswer({ status }: Response): boolean {
+export function isNoPublicPage({ status }: Response): boolean {
   return status !== 200 && status < 500;
 }
 

@@ -3,9 +3,9 @@ import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { Answer } from './http/answer.ts';
 import type { Client } from './http/client.ts';
 import type { Localise } from './http/localise.ts';
+import type { HandlerResult } from './http/responses.ts';
 
 /** What a handler gets: a store that is bound to the account, and input that has been checked. */
 export interface CallContext<Name extends CallName = CallName> {
@@ -38,5 +38,5 @@ export interface CallContext<Name extends CallName = CallName> {
   dependencies: Dependencies;
 }
 
-export type Handler<Name extends CallName> = (context: CallContext<Name>) => Promise<Answer>;
+export type Handler<Name extends CallName> = (context: CallContext<Name>) => Promise<HandlerResult>;
 export type Handlers = { [Name in CallName]?: Handler<Name> };

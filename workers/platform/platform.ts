@@ -1,7 +1,7 @@
 import { createAdminApp } from '#workers/platform/admin/admin-app.ts';
 import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
-import { toFailure } from '#workers/platform/http/answer.ts';
 import { log } from '#workers/platform/http/log.ts';
+import { toFailure } from '#workers/platform/http/responses.ts';
 import { isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-host.ts';
 import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';

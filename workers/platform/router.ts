@@ -9,12 +9,12 @@ import { findSession } from '#workers/platform/user/session.ts';
 import type { CallContext } from './call-context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { handlers } from './handlers.ts';
-import { logBug, success, toFailure } from './http/answer.ts';
 import { readClient } from './http/client.ts';
 import { HttpError } from './http/http-error.ts';
 import { localiserFor } from './http/localise.ts';
 import { log } from './http/log.ts';
 import { readBytes, readInput } from './http/read-input.ts';
+import { logBug, success, toFailure } from './http/responses.ts';
 
 type AnyHandler = (context: CallContext) => Promise<object>;
 
@@ -24,7 +24,7 @@ export function createServicesApp(dependencies: Dependencies) {
   for (const [name, call] of byPrecision(Object.entries(calls))) {
     // A handler is typed by its own call's input, which readInput has just made by that call's schemas.
     const handler = handlers[name as CallName] as AnyHandler | undefined;
-    app.on(call.method, toPattern(call.path), (c) => answerCall(dependencies, call, handler, c));
+    app.on(call.method, toPattern(call.path), (c) => handleCall(dependencies, call, handler, c));
   }
   app.get(toPattern(LIVE_ROOM.path), async (c) =>
     joinRoom(dependencies, (await readCaller(dependencies, c.req.raw)).account, c),
@@ -40,7 +40,7 @@ export function createServicesApp(dependencies: Dependencies) {
   return app;
 }
 
-async function answerCall(
+async function handleCall(
   dependencies: Dependencies,
   call: Call,
   handler: AnyHandler | undefined,

@@ -9,7 +9,7 @@ export function payuCharges({ store, webhooks }: ProviderContext) {
   const fieldsOf = (charge: Charge) =>
     store.answered('PayU', charge.id).then((stored) => (stored?.answer ?? {}) as Fields);
 
-  async function answerFields(charge: Charge, merchant: Merchant, status: string): Promise<Fields> {
+  async function responseFields(charge: Charge, merchant: Merchant, status: string): Promise<Fields> {
     const sent = await fieldsOf(charge);
     const answer = {
       ...sent,
@@ -32,7 +32,7 @@ export function payuCharges({ store, webhooks }: ProviderContext) {
   }
 
   async function notify(charge: Charge, merchant: Merchant, status: string) {
-    const body = new URLSearchParams(await answerFields(charge, merchant, status)).toString();
+    const body = new URLSearchParams(await responseFields(charge, merchant, status)).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await webhooks.sendWebhook('PayU', merchant, { kind: status, headers, body });
   }
@@ -50,7 +50,7 @@ export function payuCharges({ store, webhooks }: ProviderContext) {
     if (merchant) await notify(refunded, merchant, 'refunded');
   }
 
-  return { answerFields, pay, refund };
+  return { responseFields, pay, refund };
 }
 
 export type PayuCharges = ReturnType<typeof payuCharges>;

@@ -10,7 +10,7 @@ import { type Fields, SENT } from './fields.ts';
 export function addCheckoutRoutes(
   app: SandboxApp,
   store: SandboxStore,
-  { answerFields, pay }: Pick<PayuCharges, 'answerFields' | 'pay'>,
+  { responseFields, pay }: Pick<PayuCharges, 'responseFields' | 'pay'>,
 ) {
   app.post('/_payment', async (c) => {
     const fields = await readForm(c);
@@ -37,10 +37,12 @@ export function addCheckoutRoutes(
     if (!charge || !merchant) return c.notFound();
     const { choice } = await readForm(c);
     if (choice === 'approve') {
-      return c.html(returnForm(charge.returnUrl, await answerFields(await pay(charge), merchant, 'success')));
+      return c.html(
+        returnForm(charge.returnUrl, await responseFields(await pay(charge), merchant, 'success')),
+      );
     }
     const failed = charge.status === 'open' ? await store.put({ ...charge, status: 'declined' }) : charge;
-    return c.html(returnForm(charge.cancelUrl, await answerFields(failed, merchant, 'failure')));
+    return c.html(returnForm(charge.cancelUrl, await responseFields(failed, merchant, 'failure')));
   });
 }
 

@@ -4,7 +4,7 @@ import type { RequestInit } from 'miniflare';
 import { afterAll } from 'vitest';
 import { fillPath } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
-import { readAnswer } from '#app/contract/envelope.ts';
+import { readEnvelope } from '#app/contract/envelope.ts';
 import { migrate } from '#cli/local/migrate.ts';
 import { keepBody } from '#cli/local/miniflare-fixes/keep-body.ts';
 import { openPlatform } from '#cli/local/site.ts';
@@ -116,7 +116,7 @@ export async function openTestPlatform({
       status: response.status,
       headers: response.headers,
       body: body as Envelope,
-      answer: readAnswer(data, body),
+      answer: readEnvelope(data, body),
     };
   }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Call, fillPath } from '#app/contract/call.ts';
 import { calls } from '#app/contract/calls.ts';
-import { readAnswer } from '#app/contract/envelope.ts';
+import { readEnvelope } from '#app/contract/envelope.ts';
 import { statusOfIssues } from '#app/contract/error-codes.ts';
 import { RequestHeadersSchema } from '#app/contract/headers.ts';
 
@@ -136,24 +136,26 @@ describe('headers', () => {
 
 describe('readAnswer', () => {
   it('a response is data, an error with the server’s message, or invalid', () => {
-    expect(readAnswer(calls.toggleWatchlist.data, { success: true, data: { added: true } })).toMatchObject({
+    expect(readEnvelope(calls.toggleWatchlist.data, { success: true, data: { added: true } })).toMatchObject({
       kind: 'ok',
       data: { added: true },
     });
-    expect(readAnswer(calls.login.data, { success: false, message: 'No', error: 'Wrong password' })).toEqual({
+    expect(
+      readEnvelope(calls.login.data, { success: false, message: 'No', error: 'Wrong password' }),
+    ).toEqual({
       kind: 'refused',
       message: 'No',
       error: 'Wrong password',
     });
     for (const junk of ['<html>', null, [], {}, { success: 'yes' }, { success: true, data: 'x' }]) {
-      expect(readAnswer(calls.toggleWatchlist.data, junk).kind).toBe('invalid');
+      expect(readEnvelope(calls.toggleWatchlist.data, junk).kind).toBe('invalid');
     }
   });
 
   it('a response may lack data where the call promises none', () => {
-    expect(readAnswer(calls.logout.data, { success: true })).toMatchObject({ kind: 'ok' });
+    expect(readEnvelope(calls.logout.data, { success: true })).toMatchObject({ kind: 'ok' });
     expect(
-      readAnswer(calls.sendVerifyEmail.data, { success: true, data: null, message: 'Sent' }),
+      readEnvelope(calls.sendVerifyEmail.data, { success: true, data: null, message: 'Sent' }),
     ).toMatchObject({
       kind: 'ok',
       message: 'Sent',
@@ -161,7 +163,10 @@ describe('readAnswer', () => {
   });
 
   it('issues are reported without the values that caused them', () => {
-    const answer = readAnswer(calls.login.data, { success: true, data: { user: { email_id: ['secret'] } } });
+    const answer = readEnvelope(calls.login.data, {
+      success: true,
+      data: { user: { email_id: ['secret'] } },
+    });
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 });

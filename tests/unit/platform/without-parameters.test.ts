@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { withoutParameters } from '#workers/platform/http/answer.ts';
+import { withoutParameters } from '#workers/platform/http/responses.ts';
 
 test('a failed query is logged without what it was to write', () => {
   const error = new DrizzleQueryError(

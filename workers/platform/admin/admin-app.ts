@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import { toFailure } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { readJson } from '#workers/platform/http/read-input.ts';
+import { toFailure } from '#workers/platform/http/responses.ts';
 import { readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
 import { hasBearer } from './bearer.ts';
@@ -21,40 +21,42 @@ export function createAdminApp(dependencies: Dependencies) {
     await next();
   });
 
-  app.get('/tenants', async (c) => c.json(answer(await listTenants(dependencies))));
-  app.get('/tenants/:slug', async (c) => c.json(answer(await readTenant(dependencies, c.req.param('slug')))));
+  app.get('/tenants', async (c) => c.json(respond(await listTenants(dependencies))));
+  app.get('/tenants/:slug', async (c) =>
+    c.json(respond(await readTenant(dependencies, c.req.param('slug')))),
+  );
   app.put('/tenants/:slug', async (c) => {
     const body = await readJson(c.req.raw);
-    return c.json(answer(await putTenant(dependencies, c.req.param('slug'), body)));
+    return c.json(respond(await putTenant(dependencies, c.req.param('slug'), body)));
   });
   app.delete('/tenants/:slug', async (c) => {
     await removeTenant(dependencies, c.req.param('slug'));
-    return c.json(answer());
+    return c.json(respond());
   });
 
-  app.get('/accounts/:id', async (c) => c.json(answer(await readAccount(dependencies, c.req.param('id')))));
+  app.get('/accounts/:id', async (c) => c.json(respond(await readAccount(dependencies, c.req.param('id')))));
   app.put('/accounts/:id', async (c) => {
     const { account, isNew } = await startAccount(dependencies, c.req.param('id'), await readJson(c.req.raw));
-    return c.json(answer(account), isNew ? 201 : 200);
+    return c.json(respond(account), isNew ? 201 : 200);
   });
 
   app.get('/accounts/:id/comments', async (c) =>
-    c.json(answer(await readCommentRules(dependencies, c.req.param('id')))),
+    c.json(respond(await readCommentRules(dependencies, c.req.param('id')))),
   );
   app.put('/accounts/:id/comments', async (c) =>
-    c.json(answer(await putCommentRules(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
+    c.json(respond(await putCommentRules(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
   );
 
   app.get('/accounts/:id/gateways', async (c) =>
-    c.json(answer(await listGateways(dependencies, c.req.param('id')))),
+    c.json(respond(await listGateways(dependencies, c.req.param('id')))),
   );
   app.put('/accounts/:id/gateways/:org', async (c) => {
     const { id, org } = c.req.param();
-    return c.json(answer(await putGateway(dependencies, id, org, await readJson(c.req.raw))));
+    return c.json(respond(await putGateway(dependencies, id, org, await readJson(c.req.raw))));
   });
 
   app.put('/accounts/:id/staff', async (c) =>
-    c.json(answer(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
+    c.json(respond(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
   );
 
   app.notFound((c) => c.json({ success: false, message: 'There is no such admin call.' }, 404));
@@ -66,6 +68,6 @@ export function createAdminApp(dependencies: Dependencies) {
   return app;
 }
 
-function answer(data?: unknown) {
+function respond(data?: unknown) {
   return { success: true, ...(data === undefined ? {} : { data }) };
 }

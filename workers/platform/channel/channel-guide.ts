@@ -1,6 +1,6 @@
 import { MAX_GUIDE_ENTRIES } from '#app/contract/channel.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { PackedRow, TitleRow } from '#workers/platform/storage/guide-store.ts';
 import { type Programme, programmesIn, reachOf, type Slot } from './programmes.ts';
 import { toEntry, windowOfTimes } from './schedules-of.ts';
@@ -8,7 +8,11 @@ import { toEntry, windowOfTimes } from './schedules-of.ts';
 type Entries = ReturnType<typeof toEntry>[];
 
 /** The schedules of the requested channels that exist, as many as one response may hold. */
-export async function channelGuide({ store, body, localise }: CallContext<'channelGuide'>): Promise<Answer> {
+export async function channelGuide({
+  store,
+  body,
+  localise,
+}: CallContext<'channelGuide'>): Promise<HandlerResult> {
   const window = windowOfTimes(body);
   const ids = [...new Set(body.channel_ids)];
   const [known, slots, dated] = await store.batch([

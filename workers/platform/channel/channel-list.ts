@@ -1,9 +1,9 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
 import { collatorFor } from '#workers/platform/http/collator.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';
 import type { ChannelRow } from '#workers/platform/storage/channel-store.ts';
 import { toChannel } from './to-channel.ts';
@@ -16,7 +16,7 @@ type Comparison = (a: ChannelRow, b: ChannelRow) => number;
  * `review_count`, `name` or `name.<language>`. A size of 0 answers the total alone. Accounts have channels by
  * the hundred, and names sort as a language does, so that the page is sorted and cut here.
  */
-export async function channelList(context: Listing): Promise<Answer> {
+export async function channelList(context: Listing): Promise<HandlerResult> {
   const { store, body, localise } = context;
   const ids = body.filters.channel_ids;
   const compare = comparisonFor(context);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type ContentFilters, ContentFiltersSchema } from '#app/contract/filters.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type Paging, windowOf } from '#workers/platform/http/paging.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';
 import { isTooComplex } from '#workers/platform/storage/content-conditions.ts';
 import { contentOrder } from '#workers/platform/storage/content-order.ts';
@@ -37,7 +37,10 @@ export function pageOf(context: CallContext, body: ListBody, filters: ContentFil
 /**
  * A page of titles and how many there are in all, in one round trip. Long pages have their texts shortened.
  */
-export async function listContents({ store, localise }: CallContext, page: ContentPage): Promise<Answer> {
+export async function listContents(
+  { store, localise }: CallContext,
+  page: ContentPage,
+): Promise<HandlerResult> {
   if (page.limit === 0) {
     const [count] = await store.content.count(page);
     return { data: [], total: count?.total ?? 0 };

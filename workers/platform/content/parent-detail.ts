@@ -1,11 +1,11 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';
 import { toContent } from './to-content.ts';
 
 /** A multi-part title and its published parts in their order; to a viewer also where each was left off. */
-export async function parentDetail(context: CallContext<'parentDetail'>): Promise<Answer> {
+export async function parentDetail(context: CallContext<'parentDetail'>): Promise<HandlerResult> {
   const { store, params, session, localise } = context;
   const id = params.content_id;
   const queries = [store.content.detail(id), store.parts.of(id)] as const;

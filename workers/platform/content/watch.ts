@@ -4,8 +4,8 @@ import { joiningSegment } from '#workers/platform/assets/live-playlist.ts';
 import { readDescription } from '#workers/platform/assets/read-description.ts';
 import { type Grant, signedPath } from '#workers/platform/assets/signing.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { MediaAssetRow } from '#workers/platform/storage/content-store.ts';
 import { requireOnChannel, requireWatchable, type Watchable } from './watchable.ts';
 
@@ -19,7 +19,7 @@ const EXPIRY_STEP_SECONDS = 5 * 60;
 const PROGRESSIVE_MAX_HEIGHT = 540;
 
 /** The stream's signed address, for those who may play it now. */
-export async function watch(context: CallContext<'watch'>): Promise<Answer> {
+export async function watch(context: CallContext<'watch'>): Promise<HandlerResult> {
   const channelId = context.query.channel_id;
   const watchable = await (channelId ? requireOnChannel(context, channelId) : requireWatchable(context));
   const { row, asset, accessEnd } = watchable;

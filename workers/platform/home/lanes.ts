@@ -30,7 +30,7 @@ function queriesOf(lane: LaneDefinition, { store, account, language }: Viewing):
   return [store.content.cards(page), store.content.count(page)];
 }
 
-export interface LaneAnswer {
+export interface LaneResult {
   id: string;
   kind: LaneDefinition['kind'];
   data: unknown[];
@@ -42,7 +42,7 @@ export function toLanes(
   lanes: readonly LaneDefinition[],
   rows: readonly unknown[][],
   { localise }: Pick<Viewing, 'localise'>,
-): LaneAnswer[] {
+): LaneResult[] {
   return lanes.map(({ id, kind }, index) => {
     const items = rows[2 * index] ?? [];
     const [count] = (rows[2 * index + 1] ?? []) as { total: number }[];

@@ -5,8 +5,8 @@ import { LaneMemory } from './lane-memory.ts';
 import {
   fetchLanes,
   LANE_QUERIES_AT_ONCE,
-  type LaneAnswer,
   type LaneQuery,
+  type LaneResult,
   laneQueries,
   toLanes,
 } from './lanes.ts';
@@ -17,7 +17,7 @@ export type HomeRows = Awaited<ReturnType<typeof readRows>>['rows'];
 
 interface Home {
   rows: HomeRows;
-  lanes: LaneAnswer[];
+  lanes: LaneResult[];
 }
 
 /**

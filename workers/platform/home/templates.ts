@@ -1,10 +1,10 @@
 import { type Localise, localiseDeep } from '#workers/platform/http/localise.ts';
 import type { BannerRow, SwimlaneRow, TemplateRow } from '#workers/platform/storage/site-store.ts';
-import type { LaneAnswer } from './lanes.ts';
+import type { LaneResult } from './lanes.ts';
 
 export function toTemplateV1(
   { banners, swimlanes }: { banners: readonly BannerRow[]; swimlanes: readonly SwimlaneRow[] },
-  lanes: readonly LaneAnswer[],
+  lanes: readonly LaneResult[],
   localise: Localise,
 ) {
   return {

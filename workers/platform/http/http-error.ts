@@ -12,7 +12,7 @@ interface Details {
 
 /**
  * An error whose message the viewer may read. Thrown anywhere below the router, converted in one place:
- * `answer.ts`.
+ * `responses.ts`.
  */
 export class HttpError extends Error {
   override name = 'HttpError';

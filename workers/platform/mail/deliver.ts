@@ -1,5 +1,5 @@
-import { logBug } from '#workers/platform/http/answer.ts';
 import { log } from '#workers/platform/http/log.ts';
+import { logBug } from '#workers/platform/http/responses.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
 import type { QueuedMail } from '#workers/platform/storage/mail-store.ts';

@@ -1,12 +1,12 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { requireUser } from './require-user.ts';
 
 export async function activeSubscriptions({
   store,
   session,
   now,
-}: CallContext<'activeSubscriptions'>): Promise<Answer> {
+}: CallContext<'activeSubscriptions'>): Promise<HandlerResult> {
   const userId = requireUser(session).id;
   const [plans, inGrace] = await Promise.all([
     store.users.activePlanIds(userId, now),

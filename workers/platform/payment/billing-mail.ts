@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/lib/money.ts';
-import { logBug } from '#workers/platform/http/answer.ts';
 import { localiserFor } from '#workers/platform/http/localise.ts';
+import { logBug } from '#workers/platform/http/responses.ts';
 import { textLanguageOf } from '#workers/platform/http/translations.ts';
 import type { Fact } from '#workers/platform/mail/compose.ts';
 import type { BillingLetter } from '#workers/platform/mail/outbox.ts';

@@ -1,12 +1,12 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { ForgedDetailsError } from './gateways/gateway.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { hasExhaustedVoucher } from './refund-exhausted-voucher.ts';
 import { requireUser } from './require-user.ts';
 
-export async function capturePayment(context: CallContext<'capturePayment'>): Promise<Answer> {
+export async function capturePayment(context: CallContext<'capturePayment'>): Promise<HandlerResult> {
   const { store, session, body } = context;
   const transaction = await store.payments.find(body.transaction_id);
   // Somebody else's is as unknown as one that is not there.

@@ -2,9 +2,9 @@ import type { PaymentLink, TransactionStart } from '#app/contract/payment.ts';
 import { isOpen } from '#app/domain/settlement.ts';
 import { toBase64Json } from '#app/lib/base64-json.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { log } from '#workers/platform/http/log.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
@@ -22,7 +22,7 @@ type Starting = CallContext<'createTransaction'>;
  * Starts a payment, once for each key: the same form sent twice is one transaction and one order at the
  * gateway.
  */
-export async function createTransaction(context: Starting): Promise<Answer<TransactionStart>> {
+export async function createTransaction(context: Starting): Promise<HandlerResult<TransactionStart>> {
   const user = requireUser(context.session);
   const { store, body } = context;
   const row = await store.plans.gateway({ id: body.customer_gateway_info_id });

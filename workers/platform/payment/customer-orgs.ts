@@ -1,7 +1,10 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 
-export async function customerOrgs({ store, dependencies }: CallContext<'customerOrgs'>): Promise<Answer> {
+export async function customerOrgs({
+  store,
+  dependencies,
+}: CallContext<'customerOrgs'>): Promise<HandlerResult> {
   const rows = await store.plans.gateways();
   const data = rows.map((row) => ({
     _id: row.id,

@@ -1,7 +1,7 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { messageIn } from '#workers/platform/http/messages.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { EstimationRow } from '#workers/platform/storage/plan-estimations.ts';
 import type { DiscountRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import { amountsOf, type DiscountRejection, rejectionOf } from './estimate.ts';
@@ -26,7 +26,7 @@ type EstimationContext = Pick<CallContext, 'store' | 'session' | 'now'>;
 /** A price that was shown is charged for this long. */
 const SHOWN_PRICE_HOLDS_MS = 30 * 60 * 1000;
 
-export async function estimation(context: CallContext<'estimation'>): Promise<Answer> {
+export async function estimation(context: CallContext<'estimation'>): Promise<HandlerResult> {
   const { localise, language, body } = context;
   const { plan, discount, rejection, row } = await estimate(context, body);
   const choice = {

@@ -1,5 +1,5 @@
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import { logBug } from '#workers/platform/http/answer.ts';
+import { logBug } from '#workers/platform/http/responses.ts';
 import type { PaymentContext } from './payment-context.ts';
 
 /** What scheduled jobs need. */

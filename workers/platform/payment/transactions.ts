@@ -1,5 +1,5 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { requireUser } from './require-user.ts';
 import { toTransaction } from './to-payment.ts';
 
@@ -8,7 +8,7 @@ export async function transactions({
   session,
   localise,
   now,
-}: CallContext<'transactions'>): Promise<Answer> {
+}: CallContext<'transactions'>): Promise<HandlerResult> {
   const userId = requireUser(session).id;
   const rows = await store.payments.ofUser(userId);
   const periods = await store.payments.subscriptionsOf(userId);

@@ -1,9 +1,9 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
 import { collatorFor } from '#workers/platform/http/collator.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type Localise, localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { type Shorten, shortenerFor } from '#workers/platform/http/short-texts.ts';
 import { isPeopleOrder, type PeopleShelf } from '#workers/platform/storage/people-store.ts';
 
@@ -17,7 +17,7 @@ export async function listPeople<Row extends { id: string }>(
   context: Listing,
   shelf: PeopleShelf<Row>,
   toItem: (row: Row, localise: Localise, shorten: Shorten) => unknown,
-): Promise<Answer> {
+): Promise<HandlerResult> {
   const { query, localise } = context;
   const toItems = (rows: readonly Row[]) => {
     const shorten = shortenerFor(rows.length);

@@ -1,11 +1,11 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import type { Answer } from '#workers/platform/http/answer.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { requireUser } from '#workers/platform/payment/require-user.ts';
 import { loadRenewalDetails } from './renewal-details.ts';
 import { cancelledMail } from './renewal-mails.ts';
 
-export async function cancelRenewal(context: CallContext<'cancelRenewal'>): Promise<Answer> {
+export async function cancelRenewal(context: CallContext<'cancelRenewal'>): Promise<HandlerResult> {
   const { store, session, query, language, calledAt, now } = context;
   const { id: userId } = requireUser(session);
   const row = await store.renewals.find(query.subs_renewal_id);

@@ -1,15 +1,15 @@
 import type { Call, ServiceName } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
-import { type Answer, readAnswer } from '#app/contract/envelope.ts';
-import { FetchFailure, type JsonAnswer } from './fetch-json.server.ts';
+import { type EnvelopeReading, readEnvelope } from '#app/contract/envelope.ts';
+import { FetchFailure, type JsonResponse } from './fetch-json.server.ts';
 import { ServiceError } from './service-error.ts';
 
-type Dropped = Extract<Answer<unknown>, { kind: 'ok' }>['dropped'];
+type Dropped = Extract<EnvelopeReading<unknown>, { kind: 'ok' }>['dropped'];
 
 /**
  * What a call gives its caller: `total` with lists, `filters` with related content, `summary` with reviews.
  */
-export interface CallAnswer<T = unknown> {
+export interface CallResponse<T = unknown> {
   data: T;
   total?: number | undefined;
   message?: string | undefined;
@@ -17,8 +17,8 @@ export interface CallAnswer<T = unknown> {
   summary?: unknown;
 }
 
-export interface AcceptedAnswer {
-  value: CallAnswer;
+export interface AcceptedResponse {
+  value: CallResponse;
   droppedCount: number;
   dropped: Dropped;
 }
@@ -27,15 +27,15 @@ export interface AcceptedAnswer {
  * Reads a service's response. Throws ServiceError for an error response, FetchFailure for one outside the
  * contract.
  */
-export function acceptAnswer(
+export function acceptResponse(
   name: CallName,
   call: Call,
-  { status, retryAfter, body }: JsonAnswer,
-): AcceptedAnswer {
-  const answer = readAnswer(call.data, body);
-  if (answer.kind === 'ok' && status === 200) return toAccepted(answer);
-  if (answer.kind === 'refused' || status >= 400) {
-    const { message, error, code } = answer.kind === 'refused' ? answer : {};
+  { status, retryAfter, body }: JsonResponse,
+): AcceptedResponse {
+  const envelope = readEnvelope(call.data, body);
+  if (envelope.kind === 'ok' && status === 200) return toAccepted(envelope);
+  if (envelope.kind === 'refused' || status >= 400) {
+    const { message, error, code } = envelope.kind === 'refused' ? envelope : {};
     throw new ServiceError({
       service: call.service,
       call: name,
@@ -48,16 +48,16 @@ export function acceptAnswer(
       retryAfterSeconds: Number(retryAfter) || undefined,
     });
   }
-  const issue = answer.kind === 'invalid' ? answer.issues[0] : undefined;
+  const issue = envelope.kind === 'invalid' ? envelope.issues[0] : undefined;
   const detail = issue ? `${issue.path}: expected ${issue.expected}` : `status ${status}`;
   throw new FetchFailure('invalid', detail, status);
 }
 
 /** An answer out of the shared cache, or null when it no longer fits the contract. */
-export function readStoredAnswer(call: Call, text: string): CallAnswer | null {
+export function readStoredResponse(call: Call, text: string): CallResponse | null {
   try {
-    const answer = readAnswer(call.data, JSON.parse(text));
-    return answer.kind === 'ok' ? toAccepted(answer).value : null;
+    const envelope = readEnvelope(call.data, JSON.parse(text));
+    return envelope.kind === 'ok' ? toAccepted(envelope).value : null;
   } catch {
     return null;
   }
@@ -71,7 +71,7 @@ export function toServiceError(error: unknown, call: CallName, service: ServiceN
   return new ServiceError({ service, call, kind, status, cause: error });
 }
 
-function toAccepted(answer: Extract<Answer<unknown>, { kind: 'ok' }>): AcceptedAnswer {
+function toAccepted(answer: Extract<EnvelopeReading<unknown>, { kind: 'ok' }>): AcceptedResponse {
   const { droppedCount, dropped, data, total, message, filters, summary } = answer;
   return { value: { data, total, message, filters, summary }, droppedCount, dropped };
 }

@@ -4,7 +4,7 @@ import { type LogLine, log } from './log.ts';
 import { messageIn } from './messages.ts';
 
 /** What a handler returns: `data` and what is beside it in the envelope. */
-export interface Answer<Data = unknown> {
+export interface HandlerResult<Data = unknown> {
   data?: Data;
   total?: number;
   filters?: unknown;
@@ -18,12 +18,12 @@ export interface Answer<Data = unknown> {
 const PERSONAL = { 'cache-control': 'no-store' };
 
 /** Every answer of a service is for its caller alone; the caller knows what it may keep, and for how long. */
-export function success({ document, documentHeaders, ...answer }: Answer): Response {
+export function success({ document, documentHeaders, ...envelope }: HandlerResult): Response {
   if (document) {
     const headers = { ...PERSONAL, 'content-type': 'application/json', ...documentHeaders };
     return new Response(document, { headers });
   }
-  return Response.json({ success: true, ...answer }, { headers: PERSONAL });
+  return Response.json({ success: true, ...envelope }, { headers: PERSONAL });
 }
 
 export function failure(error: HttpError, language: string | undefined): Response {
