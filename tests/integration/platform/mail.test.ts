@@ -30,7 +30,7 @@ async function startMailing(provider: 'resend' | 'postmark') {
   return { api, platform, lines, mailLines };
 }
 
-describe('through Resend', async () => {
+describe('mails through Resend', async () => {
   const { api, platform, lines, mailLines } = await startMailing('resend');
 
   test('a mail is sent as its API expects', async () => {
@@ -68,7 +68,7 @@ describe('through Resend', async () => {
   });
 
   test.each([
-    ['refuses', 'failed', [422], 1, 422],
+    ['rejects a mail', 'failed', [422], 1, 422],
     ['stays down', 'deferred', [500, 502, 503], 3, 503],
   ])(
     'a provider that %s breaks no call, and the log names no address',
@@ -111,7 +111,7 @@ describe('through Resend', async () => {
   });
 });
 
-describe('through Postmark', async () => {
+describe('mails through Postmark', async () => {
   const { api, platform } = await startMailing('postmark');
 
   test('a mail is sent as its API expects, in the viewer’s language, without click tracking', async () => {

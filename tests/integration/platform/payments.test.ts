@@ -99,7 +99,7 @@ async function expectOneGrant(id: string) {
 }
 
 describe.each(GATEWAYS)('%s', (org) => {
-  test('captures a payment once, unlocks the plan and redirects the viewer back', async () => {
+  test('captures a payment once, unlocks the plan and returns the viewer’s address', async () => {
     const start = await started(org);
     await reachCheckout(start);
     expect((await capture(start._id)).status).toBe(409);

@@ -23,7 +23,7 @@ const RENEWABLE = ['Stripe', 'Paystack', 'PayPal'] as const;
 
 openRenewingShop();
 
-describe.each(RENEWABLE)('%s', (org) => {
+describe.each(RENEWABLE)('a renewal with %s', (org) => {
   test('renews on time, at the plan’s own price, again and again', async () => {
     const bought = controlled.clock.ms;
     const first = await buy(org);
