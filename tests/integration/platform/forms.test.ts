@@ -300,13 +300,13 @@ describe('the responses to a form', () => {
     await platform.db
       .insert(formResponses)
       .values({ ...row, id: 'old', fields: old } as typeof formResponses.$inferInsert);
-    const take = async (query: string, accept = '*/*') => {
+    const fetchResponses = async (query: string, accept = '*/*') => {
       const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/forms/contact/responses${query}`, {
         headers: { account_id: brand.account, ott_sessionid: staff.session, accept },
       });
       return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
     };
-    const exported = await take('?format=csv&page_size=1');
+    const exported = await fetchResponses('?format=csv&page_size=1');
     expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(exported.headers.get('content-disposition')).toMatch(
       /^attachment; filename="contact-\d{4}-\d\d-\d\d\.csv"$/,
@@ -320,8 +320,8 @@ describe('the responses to a form', () => {
     expect(hostile).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
     expect(hostile).toContain('"نعم ""yes"",\nand more"');
     expect(lines.some((line) => line.endsWith('"","123"'))).toBe(true);
-    expect((await take('', 'text/csv')).bytes).toEqual(exported.bytes);
-    expect((await take('?format=json', 'text/csv')).headers.get('content-type')).toContain('json');
+    expect((await fetchResponses('', 'text/csv')).bytes).toEqual(exported.bytes);
+    expect((await fetchResponses('?format=json', 'text/csv')).headers.get('content-type')).toContain('json');
   });
 
   test('are part of their sender’s own data', async () => {

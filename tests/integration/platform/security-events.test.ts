@@ -51,10 +51,10 @@ describe('the security events', () => {
     await brand.call('logout', { session: again.session });
 
     // The deletion of an account is tested in deletion.test.ts.
-    const wanted = SECURITY_EVENTS.filter((kind) => !kind.startsWith('deletion'));
+    const expectedKinds = SECURITY_EVENTS.filter((kind) => !kind.startsWith('deletion'));
     const events = await eventually(async () => {
       const found = await eventsOf(brand);
-      return wanted.every((kind) => found.some((event) => event.kind === kind)) ? found : null;
+      return expectedKinds.every((kind) => found.some((event) => event.kind === kind)) ? found : null;
     });
     const rejected = events.filter(({ kind }) => kind === 'login_refused');
     expect(rejected.map((event) => event.userId).sort()).toEqual([userId, null].sort());
