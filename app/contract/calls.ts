@@ -8,10 +8,7 @@ import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { userCalls } from './user-calls.ts';
 
-/**
- * Every call of the four services: the one source for the services client, the platform's router and the
- * OpenAPI document.
- */
+/** Every call of the four services: the one source for the site's client, the platform and OpenAPI. */
 export const calls = {
   ...contentCalls,
   ...communityCalls,

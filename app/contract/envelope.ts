@@ -19,10 +19,7 @@ export const FailureEnvelopeSchema = v.object({
   error: maybe(text(LIMITS.message)),
   /** Which rule it was; `FIELD_OF_CODE` names the field of those that are known. */
   code: maybe(text(LIMITS.key)),
-  /**
-   * Of a custom form: what is wrong with each of its fields, by the names that it has in the caller's
-   * language.
-   */
+  /** What is wrong with each field of a custom form, by its name in the caller's language. */
   field_errors: maybe(lenientArray(v.object({ name: NameSchema, message: text(LIMITS.message) }), 100)),
 });
 

@@ -42,10 +42,7 @@ export function maybe<const S extends Schema>(schema: S): Maybe<S> {
   return { ...shape, '~run': run } as Maybe<S>;
 }
 
-/**
- * An optional field that its entity can do without even when it is unreadable: reported, and read as
- * undefined.
- */
+/** An optional field that may even be unreadable: it is then reported, and read as undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybeReadable<const S extends Schema>(schema: S): Maybe<S> {
   const field = maybe(schema);

@@ -3,10 +3,7 @@ import { LIMITS } from './limits.ts';
 import { IdSchema, requiredText, TimeSchema, text } from './primitives.ts';
 import { lenientArray, maybe } from './reading.ts';
 
-/**
- * What happened to sign-ins, passwords and addresses: to look into a break-in, never to find out who a person
- * is.
- */
+/** Events of sign-ins, passwords and addresses: to look into a break-in, never to identify a person. */
 export const SECURITY_EVENTS = [
   'signup',
   'login',

@@ -44,10 +44,7 @@ export const FrameAncestorSchema = v.pipe(
   v.regex(SOURCE_PATTERN, "must be 'self', * or an origin such as https://www.example.com"),
 );
 
-/**
- * One brand's record in KV, under `host/<hostname>` for each of its hostnames. Used when written and when
- * read.
- */
+/** One brand's record in KV, under `host/<hostname>` for each hostname. Checked on write and on read. */
 export const TenantRecordSchema = v.strictObject({
   slug: SlugSchema,
   account_id: v.pipe(

@@ -36,18 +36,12 @@ export function stepOf({ periodEndTime, graceEndTime }: Due, now: Date): 'remind
   return now < graceEndTime ? 'charge' : 'end';
 }
 
-/**
- * How long before a period's end its renewal is first due; 0 for periods so short that a word before is
- * noise.
- */
+/** How long before a period's end its renewal is first due; 0 for periods too short for a reminder. */
 export function leadMsOf(periodMs: number): number {
   return periodMs >= LONG_PERIOD_MS ? REMIND_BEFORE_MS : 0;
 }
 
-/**
- * When the next charge is due after `tries` declined ones; null when there is none. Late charges keep their
- * distance.
- */
+/** When the next charge is due after `tries` declined ones, at least its interval from now; null for none. */
 export function nextTryTime(periodEndTime: Date, tries: number, now: Date): Date | null {
   const after = TRIES_AFTER_MS[tries];
   if (after === undefined) return null;

@@ -33,10 +33,7 @@ type GatewayOutcome =
 
 const STAY: Step = { to: null };
 
-/**
- * Pure: the caller fetches the outcome from the gateway before and writes the step after, in one conditional
- * transaction.
- */
+/** Pure: the caller fetches the outcome before, and writes the step in one conditional transaction. */
 export function stepFor(payment: Payment, outcome: GatewayOutcome): Step {
   const { state } = payment;
   switch (outcome.state) {

@@ -34,10 +34,7 @@ const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
   'customerOrgs',
 ]);
 
-/**
- * These hash a password, on purpose slowly; cutting them off would leave the viewer not knowing whether it
- * worked.
- */
+/** These hash a password, slowly on purpose; after a timeout the viewer would not know the outcome. */
 const SLOW: ReadonlySet<CallName> = new Set<CallName>([
   'login',
   'signup',

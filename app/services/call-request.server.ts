@@ -8,10 +8,7 @@ const MAX_PLAIN_KEY_LENGTH = 600;
 
 export interface CallExtra {
   idempotencyKey?: string;
-  /**
-   * Of a call that is signed over its bytes (`rawBody`): the body as it came, with the headers that belong to
-   * it.
-   */
+  /** For a call that is signed over its bytes (`rawBody`): the body as received, with its headers. */
   raw?: { headers: Readonly<Record<string, string>>; body: Uint8Array<ArrayBuffer> };
 }
 

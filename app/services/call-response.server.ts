@@ -23,10 +23,7 @@ export interface AcceptedResponse {
   dropped: Dropped;
 }
 
-/**
- * Reads a service's response. Throws ServiceError for an error response, FetchFailure for one outside the
- * contract.
- */
+/** Throws ServiceError for an error response, FetchFailure for one outside the contract. */
 export function acceptResponse(
   name: CallName,
   call: Call,

@@ -20,10 +20,7 @@ export interface SessionStore {
   store(sessionId: string, remember: boolean): void;
   /** Signs out here. What was known of the session is forgotten once the promise is kept. */
   clear(): Promise<void>;
-  /**
-   * Something of the viewer has changed (password, name, verified address): all their sessions are validated
-   * anew.
-   */
+  /** The viewer's password, name or address has changed: all their sessions are validated anew. */
   viewerChanged(userId: string): void;
 }
 
@@ -50,10 +47,7 @@ export interface ServerTiming {
 export interface MarqueeContext {
   tenant: Tenant;
   services: Services;
-  /**
-   * Account config, static pages, categories and theme; memoised. Throws ServiceError when the config cannot
-   * be read.
-   */
+  /** Account config, static pages, categories and theme; memoized. Throws ServiceError without the config. */
   loadSite(): Promise<Site>;
   /** The home page's template and first lanes; memoised. One bundle call where the backend has it. */
   loadHome(): Promise<Home>;
@@ -69,10 +63,7 @@ export interface MarqueeContext {
    * cookie.
    */
   sentForms: { has(formId: string): boolean; add(formId: string): void };
-  /**
-   * What a guest typed into a form that is for members: it waits, if it is short, for the viewer to come back
-   * signed in.
-   */
+  /** A guest's short input into a members' form, kept until the viewer comes back signed in. */
   formDraft: { take(formId: string): Record<string, string> | null; put(draft: FormDraft): void };
   /** The Set-Cookie values queued so far; the edge appends them to whatever response comes back. */
   cookies(): string[];
@@ -82,10 +73,7 @@ export interface MarqueeContext {
    * in order and needs no script to be put together.
    */
   isShared: boolean;
-  /**
-   * The viewer's, by its IANA name; for a page in the cache one of those that the route keeps apart
-   * (`showsLocalTime`).
-   */
+  /** The viewer's IANA time zone; in a cached page one that the route varies by (`showsLocalTime`). */
   timeZone: string;
   /**
    * When the page's content becomes wrong, null if it merely ages. The page cache drops it then, even as a

@@ -68,10 +68,7 @@ export async function sendRequest(options: RequestOptions, request: ServiceReque
   }
 }
 
-/**
- * A broken connection or a 5xx may be gone a moment later; a wrong answer will be as wrong, and a late one as
- * late.
- */
+/** A broken connection or a 5xx may be gone a moment later; invalid or late responses would only repeat. */
 function mayPass(error: unknown): boolean {
   return isOutage(error) && (error.kind === 'unreachable' || error.kind === 'refused');
 }

@@ -18,10 +18,7 @@ export class ServiceError extends Error {
   readonly call: string;
   readonly kind: ServiceErrorKind;
   readonly status: number | undefined;
-  /**
-   * The server's own words, fit to be shown; undefined where it had none, and then `message` is for logs
-   * only.
-   */
+  /** The server's text, fit to be shown; undefined where it had none: then `message` is for logs only. */
   readonly serverMessage: string | undefined;
   /** The server's field-level text (`error`), as login answers it. */
   readonly fieldMessage: string | undefined;

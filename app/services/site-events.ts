@@ -16,10 +16,7 @@ export async function postToSite(path: string, event: object): Promise<number> {
   }
 }
 
-/**
- * The same for a page that is being unloaded. Sent as text, the only type that a beacon may send without a
- * preflight.
- */
+/** The same while a page is unloaded. As text, the only type that a beacon may send without a preflight. */
 export function beaconToSite(path: string, event: object): void {
   if (!navigator.sendBeacon(path, JSON.stringify(event))) void postToSite(path, event);
 }

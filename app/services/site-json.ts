@@ -5,10 +5,7 @@ export async function fetchSiteJson(path: string, init: RequestInit = {}): Promi
   return response.json();
 }
 
-/**
- * In the browser: posts fields to a resource of this site as a form does, and reads its JSON whatever the
- * status.
- */
+/** In the browser: posts fields to a resource of this site as a form does, and reads its JSON. */
 export async function postSiteForm(path: string, fields: Record<string, string>): Promise<unknown> {
   // What was pressed is sent even if the viewer leaves the page in the same moment.
   const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields), keepalive: true });

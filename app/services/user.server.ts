@@ -1,10 +1,7 @@
 import type { CallBody } from '#app/contract/calls.ts';
 import type { ServiceClient } from './client.server.ts';
 
-/**
- * The user service, one method a call. Those that answer only success give the server's message, if it has
- * one.
- */
+/** The user service, one method per call. Calls without data return the server's message, if any. */
 export function createUserService(client: ServiceClient) {
   return {
     accountDetail: async () => (await client.call('accountDetail', {})).data,

@@ -12,7 +12,7 @@ interface Outgoing {
 const TRIES = 3;
 const TIMEOUT_MS = 5000;
 
-/** Sends what providers notify merchants, as they do it: after the fact, more than once, with no promise of order. */
+/** Sends webhooks as providers do: after the fact, more than once, in no reliable order. */
 export function openWebhooks(store: SandboxStore, waitUntil: (work: Promise<unknown>) => void) {
   async function deliver(message: WebhookDelivery): Promise<number> {
     const { url, headers, body } = message;

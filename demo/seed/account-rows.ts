@@ -123,7 +123,7 @@ export function discountRows(brand: Brand): Row<typeof discounts>[] {
   }));
 }
 
-/** With the keys that the payment sandbox knows the brand by; without a `gatewayKey` to seal them by, without any. */
+/** With the keys that the payment sandbox knows the brand by; none without a `gatewayKey` to seal them. */
 export function gatewayRows(brand: Brand, gatewayKey: string | null): Row<typeof gateways>[] {
   const sealing = gatewayKey === null ? null : openSealing(gatewayKey, 'gateways');
   const keys = sandboxKeys(brand.slug);

@@ -68,7 +68,10 @@ export function contentRows(brand: Brand, now: Date, scores: Scores): Row<typeof
   return brand.titles.map((title, index) => contentRow(title, index, now, scores));
 }
 
-/** Members' titles open with every subscription; a ticket opens what names it, and a subscription all but what is sold alone. */
+/**
+ * Members' titles open with every subscription; a ticket opens what names it, and a subscription all but what
+ * is sold alone.
+ */
 export function contentPlanRows(brand: Brand): Row<typeof contentPlans>[] {
   return brand.titles.flatMap(({ id, entry, tickets = [] }) => {
     const takesMembers = entry === 'plan' || entry === 'ticket';

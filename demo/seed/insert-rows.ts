@@ -9,7 +9,7 @@ const STATEMENTS_A_BATCH = 80;
 
 type Statement = BatchItem<'sqlite'>;
 
-/** Collects an account's rows as INSERT statements that keep to D1's limits, and writes them in few round trips. */
+/** Collects an account's rows as INSERT statements within D1's limits; few round trips write them. */
 export class RowWriter {
   readonly #db: Database;
   readonly #scope: AccountScope;

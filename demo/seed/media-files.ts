@@ -13,7 +13,9 @@ export interface MediaFile {
   path: string;
 }
 
-/** The committed files of a brand: `media/<slug>/<key>`, and what every brand gets from `media/shared/<key>`. */
+/**
+ * The committed files of a brand: `media/<slug>/<key>`, and what every brand gets from `media/shared/<key>`.
+ */
 export async function mediaFiles(brand: Brand): Promise<MediaFile[]> {
   const folders = [join(MEDIA_DIR, 'shared'), join(MEDIA_DIR, brand.slug)];
   const lists = await Promise.all(folders.map(listFolder));

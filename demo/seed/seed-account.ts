@@ -54,7 +54,7 @@ import { reviewRows, scoresOf } from './review-rows.ts';
 import { seedUsers } from './seed-users.ts';
 import type { Brand } from './types.ts';
 
-/** The catalogue's tables in the order in which their rows can be written. What viewers made is not among them. */
+/** The catalogue's tables in the order in which their rows are written, without viewers' own data. */
 const CATALOGUE_TABLES = [
   staticPages,
   plans,
@@ -86,7 +86,7 @@ const CATALOGUE_TABLES = [
   templates,
 ] as const;
 
-/** Writes a brand's account, catalogue and demo users. Again: the catalogue is replaced, users and what they made stay. */
+/** Writes a brand's account, catalogue and demo users. Repeated, it replaces the catalogue alone. */
 export async function seedAccount(
   brand: Brand,
   { db, port, now, gatewayKey = null }: { db: Database; port: number; now: Date; gatewayKey?: string | null },

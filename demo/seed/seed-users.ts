@@ -30,7 +30,10 @@ function user(
   };
 }
 
-/** The two demo viewers (one is a member), one who works for the brand, and the people whose reviews the catalogue shows. Existing ones stay as they are. */
+/**
+ * The two demo viewers (one is a member), one who works for the brand, and the people whose reviews the
+ * catalogue shows. Existing ones stay as they are.
+ */
 export async function seedUsers(brand: Brand, db: Database, scope: AccountScope, now: Date): Promise<void> {
   const writer = new RowWriter(db, scope);
   const domain = `${brand.slug}.example`;

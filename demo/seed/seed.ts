@@ -42,7 +42,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
   }
 }
 
-/** Brings the brands of a seeded site to another port, which is part of the addresses of media and of webhooks. */
+/** Moves a seeded site to another port, which is part of the addresses of media and of webhooks. */
 export async function readdressDemo({
   db,
   tenants,
@@ -58,7 +58,7 @@ export async function readdressDemo({
   }
 }
 
-/** Stores every file of the brand in the bucket, below the account's id; what is there already is not sent again. */
+/** Stores the brand's files in the bucket, below the account's id, unless they are there already. */
 export async function uploadMedia(brand: Brand, media: R2Bucket): Promise<void> {
   const files = await mediaFiles(brand);
   const stored = await storedEtags(media, `${brand.accountId}/`);

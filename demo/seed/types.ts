@@ -36,7 +36,9 @@ export interface Place extends Profile {
   address: Text;
 }
 
-/** Who may watch: everybody, every logged-in viewer, members, buyers of a ticket (or members), buyers alone. */
+/**
+ * Who may watch: everybody, every logged-in viewer, members, buyers of a ticket (or members), buyers alone.
+ */
 export type Entry = 'free' | 'login' | 'plan' | 'ticket' | 'alone';
 
 /** Minutes from the moment of seeding; the stream loops the title's asset. */

@@ -5,10 +5,7 @@ export interface GatewaySources {
   iframes: readonly string[];
   connections: readonly string[];
   images: readonly string[];
-  /**
-   * Browsers hold the redirect after a form to the form's own rule: every host that a payment leads to is
-   * listed.
-   */
+  /** Browsers apply `form-action` to redirects after a form, too: all hosts that a payment leads to. */
   formTargets: readonly string[];
 }
 

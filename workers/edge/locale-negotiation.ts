@@ -4,10 +4,7 @@ import type { Cookies } from './cookies.ts';
 
 const FALLBACK_LANGUAGE = 'en';
 
-/**
- * The language in the URL, else the one that the viewer chose, before and after the account's languages are
- * known.
- */
+/** The language in the URL, else the viewer's choice, before and after the account's languages are known. */
 export class LocaleNegotiation {
   readonly #cookies: Cookies;
   #wanted: readonly string[];

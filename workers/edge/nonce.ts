@@ -1,8 +1,5 @@
 const NONCE_BYTES = 18;
-/**
- * 18 bytes are exactly 24 base64 characters: no padding, one length, so one nonce can overwrite another in
- * place.
- */
+/** 18 bytes are exactly 24 base64 characters without padding, so one nonce can overwrite another in place. */
 export const NONCE_LENGTH = 24;
 
 export function createNonce(): string {

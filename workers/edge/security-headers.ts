@@ -47,10 +47,7 @@ export function contentSecurityPolicy(
   return policy.join(nonce);
 }
 
-/**
- * The older form of `frame-ancestors`. It cannot express a list; where the policy has one, current browsers
- * ignore this header.
- */
+/** The older form of `frame-ancestors`, without lists; current browsers ignore it beside one. */
 export function setXFrameOptions(headers: Headers, tenant: Tenant, kind: CspKind): void {
   const ancestors = ancestorsOf(tenant, kind);
   if (ancestors[0] === "'none'") headers.set('X-Frame-Options', 'DENY');

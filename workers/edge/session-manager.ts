@@ -19,10 +19,7 @@ export interface SessionMemory {
    * Those validated within the last minute, by tenant and digest: a memory dump holds no session id as key.
    */
   validated: LRUCache<string, Validated>;
-  /**
-   * When something changed about a viewer, by tenant and user: what was validated before that no longer
-   * counts.
-   */
+  /** When a viewer last changed, by tenant and user: earlier validations no longer count. */
   changedAt: LRUCache<string, number>;
 }
 

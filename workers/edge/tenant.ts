@@ -24,10 +24,7 @@ interface Known {
 
 export type TenantSource = Pick<KVNamespace, 'get'>;
 
-/**
- * Finds the brand of a hostname: isolate memory, then KV. The cost does not depend on how many brands there
- * are.
- */
+/** Finds the brand of a hostname in isolate memory, then KV; the cost does not grow with the brands. */
 export class TenantDirectory {
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   readonly #unknown = new LRUCache<string, number>({ max: MAX_UNKNOWN });

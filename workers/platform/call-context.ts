@@ -28,10 +28,7 @@ export interface CallContext<Name extends CallName = CallName> {
   now: Date;
   /** Where the call came from, as far as it is known. */
   client: Client;
-  /**
-   * The URL at which the caller reached the platform: a site's own when the edge calls. Never more than a
-   * hint.
-   */
+  /** The URL at which the caller reached the platform, a site's own when the edge calls; only a hint. */
   calledAt: URL;
   /** Runs after the response, so that it costs the caller no time and its duration reveals nothing. */
   waitUntil(work: () => Promise<unknown>): void;

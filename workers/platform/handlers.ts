@@ -75,10 +75,7 @@ import { updateInfo } from './user/update-info.ts';
 import { validateSession } from './user/validate-session.ts';
 import { verifyEmail } from './user/verify-email.ts';
 
-/**
- * The handler of each call of the contract, by the call's name; its file is named after the call or its
- * group.
- */
+/** The handler of each call of the contract; its file is named after the call or its group. */
 export const handlers: Handlers = {
   accountDetail,
   staticPages,

@@ -1,6 +1,8 @@
 import type { Title } from '#demo/seed/types.ts';
 
-/** Titles as real catalogues have them, too: long, strange, or hardly described. All of them are watchable. */
+/**
+ * Titles as real catalogues have them, too: long, strange, or hardly described. All of them are watchable.
+ */
 export const edgeCaseTitles: readonly Title[] = [
   {
     id: 'the-balloon-of-llanfairpwll',

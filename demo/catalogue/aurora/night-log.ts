@@ -39,7 +39,9 @@ const visitors: readonly Text[] = [
 
 const pictures = ['green-fire', 'northern-skies-live', 'deep-field', 'below-the-ice', 'listening-to-saturn'];
 
-/** The sky above the observatory, one night after the other: a long row, as an archive is; the newest first. */
+/**
+ * The sky above the observatory, one night after the other: a long row, as an archive is; the newest first.
+ */
 export const nightLog: readonly Title[] = everyDayFrom('2025-01-06', NIGHTS).map(toTitle).reverse();
 
 function toTitle(released: string, index: number): Title {

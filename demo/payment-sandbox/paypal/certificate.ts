@@ -18,7 +18,9 @@ export const RSA_SHA256 = {
   publicExponent: new Uint8Array([1, 0, 1]),
 } as const;
 
-/** A key and a certificate of its own making (X.509 v1, RFC 5280 §4.1), as PayPal signs its messages with one. */
+/**
+ * A key and a certificate of its own making (X.509 v1, RFC 5280 §4.1), as PayPal signs its messages with one.
+ */
 export async function selfSigned(commonName: string, { from, to }: Validity): Promise<SelfSigned> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(RSA_SHA256, true, ['sign', 'verify']);
   const spki = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));

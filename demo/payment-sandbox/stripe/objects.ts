@@ -1,6 +1,8 @@
 import type { Charge } from '../charge.ts';
 
-/** https://docs.stripe.com/api/checkout/sessions/object, with the payment intent expanded once there is one. */
+/**
+ * https://docs.stripe.com/api/checkout/sessions/object, with the payment intent expanded once there is one.
+ */
 export function toSession(charge: Charge, url: string) {
   const isPaid = charge.status === 'paid' || charge.status === 'refunded';
   return {

@@ -8,10 +8,7 @@ const StaffSchema = v.strictObject({ email_id: EmailSchema, is_staff: v.boolean(
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'now'>;
 
-/**
- * Sets whether a user is on the brand's staff, who may read the analytics of its titles and its forms'
- * responses.
- */
+/** Sets whether a user is on the brand's staff, who may read its analytics and its forms' responses. */
 export async function putStaff(deps: Deps, accountId: string, body: unknown) {
   const parsed = v.safeParse(StaffSchema, body);
   if (!parsed.success) throw new AdminError(422, 'A staff entry is { "email_id", "is_staff" }.');

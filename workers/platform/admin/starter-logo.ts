@@ -1,7 +1,4 @@
-/**
- * A play mark, 96 pixels high, readable on light and dark: PNG in base64. A brand replaces it by its own
- * logo.
- */
+/** A play mark, 96 pixels high, readable on light and dark, until the brand has its own logo; base64 PNG. */
 const PNG_BASE64 = [
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABgBAMAAAAQtmoLAAAAMFBMVEVMaXF7g/97g/97g/98gv98gv97g/98gv97g/98g/////+o',
   'rf/Ex/+Mkv/e4P/y8/93lrhNAAAACXRSTlMAyxrw92pUj3nSbEoDAAAACXBIWXMAAAsTAAALEwEAmpwYAAABm0lEQVRYw+2XvUrE',

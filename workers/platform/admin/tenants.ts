@@ -23,10 +23,7 @@ export async function readTenant(deps: Deps, slug: string): Promise<TenantRecord
   return found;
 }
 
-/**
- * Writes the record under each of its hostnames, and takes it from those it no longer has. All checks come
- * first.
- */
+/** Writes the record under each of its hostnames and removes it from former ones, after all checks. */
 export async function putTenant(deps: Deps, slug: string, body: unknown): Promise<TenantRecord> {
   const record = parseRecord(body);
   if (record.slug !== slug) throw new AdminError(422, `The record is of "${record.slug}", not of "${slug}".`);

@@ -1,9 +1,6 @@
 /** Raw events and single plays are kept for this long; a title's days for good. */
 export const EVENT_RETENTION_DAYS = 90;
-/**
- * A play that begins takes away at most so many that are older: more than it will bring, so that the pile
- * shrinks.
- */
+/** A new play removes at most so many older ones: more than it adds, so that the backlog shrinks. */
 export const PRUNED_AT_ONCE = 200;
 
 /** A glance is no watching: nothing to come back to, and no reason to forget where one was. */

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 const byteCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const bytes = { offset: byteCount, length: byteCount };
 
-/**
- * `media/<asset>/asset.json`, written beside the packaged files: where in each rendition's file its segments
- * lie.
- */
+/** `media/<asset>/asset.json`, written beside the packaged files: the byte ranges of all segments. */
 export const AssetDescriptionSchema = v.object({
   renditions: v.pipe(
     v.array(

@@ -1,10 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SECONDS = DAY_MS / 1000;
 
-/**
- * A piece of the day that repeats for ever, in seconds of a UTC day; one that ends after midnight ends the
- * next day.
- */
+/** A part of a day that repeats, in seconds of a UTC day; one that ends after midnight ends the next day. */
 export interface Slot {
   startSecond: number;
   endSecond: number;

@@ -6,10 +6,7 @@ export interface Quota {
   refillMs: number;
 }
 
-/**
- * Limits how fast each viewer acts in one room: a burst, then one action a refill. The counts end when the
- * object hibernates.
- */
+/** Limits how fast each viewer acts in a room: a burst, then one action per refill, until hibernation. */
 export class RateLimiter {
   readonly #quota: Quota;
   /** When each viewer's quota is full again. */

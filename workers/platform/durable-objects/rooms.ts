@@ -41,10 +41,7 @@ export interface RoomCalls {
   changed(address: RoomAddress, change: Change): Promise<void>;
 }
 
-/**
- * The part of a binding to objects that is used here; its own type follows the class through every RPC
- * wrapper.
- */
+/** The part of a binding that is used here; its own type follows the class through every RPC wrapper. */
 export interface RoomNamespace {
   idFromName(name: string): DurableObjectId;
   get(id: DurableObjectId): { fetch(request: Request): Promise<Response> } & RoomCalls;

@@ -1,7 +1,4 @@
-/**
- * Tries of one subject, kept one by one: whatever window one looks at, no more than the rule allows lie in
- * it.
- */
+/** Tries of one subject, one by one: every window of the rule's length has no more than it allows. */
 export interface TryLog {
   /** Times of the tries that are kept, oldest first. */
   times(): number[];

@@ -3,10 +3,7 @@ import { deviceOf } from './device.ts';
 
 /** The client behind a call. */
 export interface Client {
-  /**
-   * What rate limits count by: an IPv4 address or an IPv6 prefix. Null where it is unknown, or this machine
-   * itself.
-   */
+  /** For rate limits: an IPv4 address or an IPv6 prefix; null where it is unknown, or this machine's own. */
   address: string | null;
   /** Browser and system, `Firefox · Android`. */
   device: string | null;

@@ -21,10 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const MAX_READ_CHARS = 512;
 
-/**
- * A device as its owner recognises it: no versions, nothing that identifies a person. Null for an unknown
- * browser.
- */
+/** A device as its owner recognises it, without versions or identity; null for an unknown browser. */
 export function deviceOf(userAgent: string | null): string | null {
   const agent = userAgent?.slice(0, MAX_READ_CHARS) ?? '';
   const find = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(agent))?.[1];

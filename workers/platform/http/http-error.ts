@@ -10,10 +10,7 @@ interface Details {
   headers?: Record<string, string>;
 }
 
-/**
- * An error whose message the viewer may read. Thrown anywhere below the router, converted in one place:
- * `responses.ts`.
- */
+/** An error whose message the viewer may read; `responses.ts` converts it, wherever it is thrown. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;

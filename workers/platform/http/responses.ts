@@ -47,10 +47,7 @@ interface FailureContext {
   account?: string | undefined;
 }
 
-/**
- * The one place that turns a thrown error into a response. For a bug it only has the `requestId` of its log
- * entry.
- */
+/** Turns every thrown error into a response; a bug's only has the `requestId` of its log entry. */
 export function toFailure(thrown: unknown, context: FailureContext): Response {
   if (thrown instanceof HttpError) return failure(thrown, context.language);
   logBug(thrown, context);
@@ -72,10 +69,7 @@ export function logBug(thrown: unknown, { requestId, account }: Omit<FailureCont
   log(line);
 }
 
-/**
- * A query that fails is reported by drizzle with all that it was to write: addresses, hashes, what viewers
- * wrote.
- */
+/** drizzle reports a failed query with all its parameters: addresses, hashes, viewers' texts. */
 export function withoutParameters(text: string): string {
   return text.replace(/^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm, 'params: …');
 }

@@ -48,10 +48,7 @@ interface Queue {
   sealing: MailSealing;
 }
 
-/**
- * Tries again what is due, of all brands, the longest waiting first. Stops where the provider takes nothing
- * at all.
- */
+/** Retries what is due, of all brands, the longest waiting first, until the provider takes nothing at all. */
 export async function deliverDue(queue: Queue, now: Date): Promise<void> {
   for (let sent = 0; sent < MAX_SENT; sent += SENT_AT_ONCE) {
     const due = await queue.directory.dueMails(now, SENT_AT_ONCE);

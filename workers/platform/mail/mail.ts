@@ -20,10 +20,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/**
- * Why a mail did not go out. It never contains the provider's response, which may repeat the address or the
- * link.
- */
+/** Why a mail was not sent, without the provider's response, which may repeat the address or the link. */
 export class MailError extends Error {
   override name = 'MailError';
   /** The provider's status; null when it could not be reached. */

@@ -18,10 +18,7 @@ import { newTransactionId } from './transaction-id.ts';
 
 type Starting = CallContext<'createTransaction'>;
 
-/**
- * Starts a payment, once for each key: the same form sent twice is one transaction and one order at the
- * gateway.
- */
+/** Starts a payment once per key: a form sent twice is one transaction and one order at the gateway. */
 export async function createTransaction(context: Starting): Promise<HandlerResult<TransactionStart>> {
   const user = requireUser(context.session);
   const { store, body } = context;
@@ -97,10 +94,7 @@ interface Ordering {
   gateway: PaymentGateway;
 }
 
-/**
- * Of several forms with one key one makes the order; the others wait for it, as not every gateway knows keys
- * itself.
- */
+/** One of several forms with one key creates the order; the others wait, as not every gateway has keys. */
 async function orderOnce(context: Starting, ordering: Ordering): Promise<object> {
   const { store, now } = context;
   const { id } = ordering.transaction;

@@ -1,9 +1,6 @@
 import type { DiscountRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 
-/**
- * What a plan costs this viewer, in minor units of the plan's currency. `subscription − discount + tax =
- * transaction`.
- */
+/** In minor units of the plan's currency. `subscription − discount + tax = transaction`. */
 export interface Amounts {
   subscriptionAmountMinor: number;
   discountAmountMinor: number;
@@ -45,10 +42,7 @@ export type DiscountRejection =
   | 'discount_not_for_plan'
   | 'discount_used_up';
 
-/**
- * Null when the discount may be used for the plan now. `used` counts payments that have taken or still hold
- * it.
- */
+/** Null when the discount may be used for the plan now. `used` counts payments that have or hold it. */
 export function rejectionOf(
   discount: DiscountRow | null,
   planId: string,

@@ -47,10 +47,7 @@ async function estimate(context: EstimationContext, choice: DiscountChoice): Pro
   return { plan, discount, rejection, row };
 }
 
-/**
- * The price that this viewer was shown for the same choice, or a new one. A discount that no longer holds is
- * an error.
- */
+/** The price that this viewer was shown for the same choice, or a new one. Throws for an invalid discount. */
 export async function agreedEstimate(context: EstimationContext, choice: DiscountChoice): Promise<Estimated> {
   const { store, session, now } = context;
   const { plan, discount, rejection } = await readChoice(context, choice);

@@ -13,10 +13,7 @@ export const MAX_DUE = 200;
 /** A gateway that does not respond must not delay what is due elsewhere. */
 const AT_ONCE = 10;
 
-/**
- * Processes what is due, some of it concurrently. A failure is logged as a bug and stops no other. Returns
- * how many were due.
- */
+/** Processes what is due, a few at once, and returns how many. A failure is logged and stops no other. */
 export async function processDue<Due extends { accountId: string; id: string }>(
   dependencies: ScheduledDependencies,
   now: Date,

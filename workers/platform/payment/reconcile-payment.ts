@@ -72,10 +72,7 @@ async function fetchOutcome(
   }
 }
 
-/**
- * A renewal's charge is made without the viewer: its response may be lost in a crash, and its money must not
- * be.
- */
+/** A renewal is charged without the viewer: a crash may lose the response, and must not lose the money. */
 async function findLostOrder(
   store: PaymentContext['store'],
   gateway: PaymentGateway,
@@ -144,10 +141,7 @@ async function capture(
   }
 }
 
-/**
- * A plan renews if its gateway kept what it was paid with. Tickets never do, and a renewal goes on with what
- * it has.
- */
+/** A plan renews if its gateway saved the method. Tickets never do; a renewal keeps the method it has. */
 function renewalStartOf(
   { store, dependencies }: PaymentContext,
   { renewalId }: TransactionRow,

@@ -3,10 +3,7 @@ import type { TransactionRow } from '#workers/platform/storage/transaction-queri
 import { billingMail } from './billing-mail.ts';
 import type { PaymentContext } from './payment-context.ts';
 
-/**
- * That money goes back: somebody gave it back at the gateway, or it was paid with a voucher that had been
- * used.
- */
+/** The mail about a refund: made at the gateway, or because its voucher had been used already. */
 export async function refundMail(
   context: PaymentContext,
   transaction: TransactionRow,

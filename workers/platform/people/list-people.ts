@@ -36,10 +36,7 @@ export async function listPeople<Row extends { id: string }>(
   return { data: toItems(rows), total: count?.total ?? 0 };
 }
 
-/**
- * Sorted as readers of `named`, or else of the viewer's language, expect it: accents, case and numbers
- * included.
- */
+/** Sorted by the rules of `named`'s, or else the viewer's language: accents, case and numbers included. */
 async function pageByName<Row extends { id: string }>(
   { query, language, account }: Listing,
   shelf: PeopleShelf<Row>,

@@ -12,10 +12,7 @@ function isOfSpentPayment(thrown: unknown): boolean {
   return text.includes('UNIQUE') && text.includes('gateway_transaction_id');
 }
 
-/**
- * What a capture or refund changes: state, plan, ledger and renewal in one D1 transaction, which one UPDATE
- * decides.
- */
+/** State, plan, ledger and renewal change in one D1 transaction, which one UPDATE decides. */
 export function captureStore(scope: AccountScope) {
   const { find } = transactionQueries(scope);
 

@@ -7,10 +7,7 @@ import { channels } from './schema/channel.ts';
 
 const MAX_RELATED = 20;
 
-/**
- * Channels and what is on them. Queries, to be awaited or batched. Programmes of unpublished titles are never
- * found.
- */
+/** Channels and their programmes, but of published titles alone. Queries, to be awaited or batched. */
 export function channelStore(scope: AccountScope) {
   const id = sql.placeholder('id');
 

@@ -23,10 +23,7 @@ const own = sql.raw('comments');
 export const visible = visibleIn(own);
 export const top = topIn(own);
 
-/**
- * Whole expressions have names: columns of one name must not meet in a batch, whose rows are objects by
- * column name.
- */
+/** Named, because columns of one name must not meet in a batch, whose rows are objects by column name. */
 const commentColumns = {
   id: comments.id,
   parentId: comments.parentId,

@@ -58,10 +58,7 @@ const {
   ...shown
 } = getTableColumns(contents);
 
-/**
- * What a card shows and what decides access. A home page has a hundred of them, so nothing that it does not
- * need.
- */
+/** What a card shows and what decides access, no more: a home page has a hundred cards. */
 export const cardColumns = {
   ...shown,
   categories: named('content_categories', 'categories', 'category_id'),

@@ -12,10 +12,7 @@ const LINKED = {
 type LinkedName = keyof typeof LINKED;
 const linkedNames = Object.keys(LINKED) as LinkedName[];
 
-/**
- * D1 binds at most 100 values a statement; each name of a condition takes up to six, in a list and in its
- * order.
- */
+/** D1 binds at most 100 values a statement; a condition's name takes up to six, in list and order. */
 const MAX_CONDITION_NAMES = 10;
 
 interface Term {

@@ -31,10 +31,7 @@ interface Source {
   union?: FacetUnion;
 }
 
-/**
- * Which titles a page has, in its order: ids alone, because a title's columns are read once the ids are
- * known.
- */
+/** The ids of a page's titles, in its order; a title's columns are read once the ids are known. */
 export function idsOfPage(scope: AccountScope, page: ContentPage): ScopedQuery<{ contentId: string }> {
   const conditions = contentConditions(scope.accountId, page.filters);
   const narrowed = sourceOf(scope.accountId, conditions, page);
@@ -176,10 +173,7 @@ function hasOthers({ others }: Source): SQL[] {
   return others.map(({ facets, isSingle }) => hasFacet(isSingle, facets));
 }
 
-/**
- * Titles with a category or a genre of this one's, other than itself. A shared genre counts more than a
- * category.
- */
+/** Other titles with a category or genre of this one's; a shared genre counts more than a category. */
 function kinOf(accountId: string, contentId: string): SQL {
   return sql`(SELECT o.listing, o.is_part, o.created_date, o.average_rating,
       sum(CASE f.kind WHEN 'sub_category' THEN 2 ELSE 1 END) AS kinship

@@ -22,10 +22,7 @@ export function credentialStore(scope: AccountScope) {
       return key !== undefined;
     },
 
-    /**
-     * Spends a key; its user's id, or null when it is not good (any more). Of any number at once one
-     * succeeds.
-     */
+    /** Spends a key, for one of concurrent callers; its user's id, or null when it is not good. */
     async spendKey(kind: KeyKind, keyHash: string, now: Date): Promise<string | null> {
       const [spent] = await scope
         .update(userKeys, { usedTime: now }, isGood(kind, keyHash, now))

@@ -29,10 +29,7 @@ export interface Directory {
   dueMails(now: Date, limit: number): Promise<{ accountId: string; id: string; dueTime: Date }[]>;
   /** Payments of any account whose check is due, the longest waiting first. */
   duePayments(now: Date, limit: number): Promise<{ accountId: string; id: string }[]>;
-  /**
-   * Renewals about which something is to be done: of every account one, then of every account the next, and
-   * so on.
-   */
+  /** Renewals that are due: of every account one, then of every account the next, and so on. */
   dueRenewals(now: Date, limit: number): Promise<DueRenewal[]>;
 }
 

@@ -11,10 +11,7 @@ export function mailStore(scope: AccountScope) {
   return {
     add: (mail: NewMail) => scope.insert(queuedMails, mail).run(),
 
-    /**
-     * The mail, for the first caller: it is due again at `leaseEnd`. Null when it is gone, or another has
-     * claimed it.
-     */
+    /** The mail for the first caller, due again at `leaseEnd`; null when it is gone or claimed by another. */
     async claim(id: string, dueTime: Date, leaseEnd: Date): Promise<QueuedMail | null> {
       const [mail] = await scope
         .update(queuedMails, { dueTime: leaseEnd }, eq(queuedMails.id, id), eq(queuedMails.dueTime, dueTime))

@@ -5,10 +5,7 @@ import { playerEvents, playerPlays, resumePositions } from './schema/analytics.t
 import { contents } from './schema/catalogue.ts';
 import type { ScopedQuery } from './scoped-query.ts';
 
-/**
- * One validated event of a player. Times are in seconds unless named `Ms`; measurements count from the play's
- * start.
- */
+/** A validated event. Seconds, except in names with `Ms`; measurements count from the play's start. */
 export interface PlayerReport {
   id: string;
   eventName: string;

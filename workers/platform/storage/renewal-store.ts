@@ -10,10 +10,7 @@ export type RenewalRow = typeof renewals.$inferSelect;
 const MAX_LISTED = 1000;
 const IS_ONGOING = eq(renewals.renewalStatus, 'ongoing');
 
-/**
- * Renewals. Each change is one conditional UPDATE, and its mail is written if that was the one that changed
- * something.
- */
+/** Each change is one conditional UPDATE, and its mail is written only if that changed something. */
 export function renewalStore(scope: AccountScope) {
   return { ...renewalQueries(scope), ...renewalChanges(scope) };
 }
@@ -45,10 +42,7 @@ function renewalQueries(scope: AccountScope) {
 
 function renewalChanges(scope: AccountScope) {
   return {
-    /**
-     * The first caller gets the row; it is due again at `leaseEnd` should that run die. Null for every other
-     * caller.
-     */
+    /** The row for the first caller, due again at `leaseEnd` should that run die; null for the others. */
     async claim(id: string, dueTime: Date, leaseEnd: Date): Promise<RenewalRow | null> {
       const [row] = await scope
         .update(

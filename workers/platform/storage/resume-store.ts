@@ -49,10 +49,7 @@ export function resumeStore(scope: AccountScope) {
     goingOn: (userId: string, window: { limit: number; offset: number }) =>
       page().with({ userId, ...window }),
 
-    /**
-     * Takes a title, or the series of an episode, off the list, or with null puts it back. False when it
-     * never was on it.
-     */
+    /** Takes a title or an episode's series off the list, or back with null; false if it never was on. */
     async setRemoved(userId: string, contentId: string, removedTime: Date | null): Promise<boolean> {
       const { meta } = await scope.update(resumePositions, { removedTime }, ofTitle(userId, contentId)).run();
       return meta.changes > 0;

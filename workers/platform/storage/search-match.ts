@@ -1,7 +1,4 @@
-/**
- * Private-use characters that the index puts before words to mark their field; no search text can contain
- * one.
- */
+/** Private-use characters, which no search text can have: the index puts them before words to mark fields. */
 const MARKS = { titleAsOne: '\u{e000}', title: '\u{e001}', name: '\u{e002}', own: '\u{e003}' } as const;
 
 /**
@@ -35,10 +32,7 @@ export function exactMatch(words: readonly string[]): Match {
   };
 }
 
-/**
- * Hits that need a word in place of what was typed: those in titles, then the others. `alternatives` has a
- * list a word.
- */
+/** Hits through alternative words: those in titles, then the others. `alternatives` has a list per word. */
 export function looseMatch(words: readonly string[], alternatives: Alternatives): Match {
   const exact = prefixMatch(words.map((word) => [word]));
   const inTitle = loose(words, alternatives, MARKS.title);

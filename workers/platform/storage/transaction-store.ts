@@ -4,10 +4,7 @@ import { transactionFailures } from './transaction-failures.ts';
 import { transactionOrders } from './transaction-orders.ts';
 import { transactionQueries } from './transaction-queries.ts';
 
-/**
- * Payments on their way, until money decides (capture-store.ts). Each change of state is one conditional
- * UPDATE.
- */
+/** Payments until they are captured (capture-store.ts). Each change of state is one conditional UPDATE. */
 export function transactionStore(scope: AccountScope) {
   return {
     ...transactionQueries(scope),

@@ -3,10 +3,7 @@ const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Marks that nobody sees and no script needs: two names with and without one would look alike. */
 const UNSEEN_MARKS = /[\u200b\u2060\ufeff]/g;
 
-/**
- * A name as it is kept: one line, without marks that reach beyond it. Joiners stay, many scripts and emoji
- * need them.
- */
+/** A name as it is stored: one line, without direction marks. Many scripts and emoji need the joiners. */
 export function toDisplayName(name: string): string {
   return name
     .normalize('NFC')

@@ -15,10 +15,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async (context) => {
   return {};
 };
 
-/**
- * A page that is loaded twice, or a program that looks at links before their reader does, must not turn
- * success into failure.
- */
+/** A page loaded twice, or a mail scanner that opens links, must not turn success into failure. */
 async function confirmVerified({ store, now }: CallContext<'verifyEmail'>, keyHash: string) {
   const key = await store.credentials.key('verify', keyHash);
   const user = key && key.expiresTime > now ? await store.users.byId(key.userId) : null;

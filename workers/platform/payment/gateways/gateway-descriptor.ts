@@ -23,10 +23,7 @@ export interface GatewaySettings {
   currency: string;
 }
 
-/**
- * The platform's side of one gateway: what its folder exports, and all that the rest of the platform knows of
- * it.
- */
+/** The platform's side of one gateway: all that the rest of the platform knows of its folder. */
 export interface GatewayDescriptor<Keys> {
   /** An account's secrets, as its operator enters them. */
   keys: v.GenericSchema<unknown, Keys> & { entries: Readonly<Record<string, unknown>> };

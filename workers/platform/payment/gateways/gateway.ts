@@ -97,10 +97,7 @@ export class ForgedDetailsError extends Error {
 /** One way to pay. Adapters keep no state and read no database. */
 export interface PaymentGateway {
   org: Gateway;
-  /**
-   * May be called again with the same order: a gateway that takes idempotency keys answers as it did the
-   * first time.
-   */
+  /** May be repeated with the same order: a gateway with idempotency keys then responds as before. */
   start(order: PaymentOrder): Promise<StartedPayment>;
   /**
    * Fetches the state of a payment from the gateway, and captures it where that is our part. `details` are

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accountId, flag, time } from './columns.ts';
 
-/**
- * Raw, for EVENTS_KEPT_DAYS. The id is the play's and the event's position in it, so that a repeat is the
- * same row.
- */
+/** Raw, for EVENTS_KEPT_DAYS. The id is of play and sequence, so that a repeat is the same row. */
 export const playerEvents = sqliteTable(
   'player_events',
   {

@@ -81,10 +81,7 @@ export const channelSlots = sqliteTable(
   ],
 );
 
-/**
- * As a slot of the day, a dated programme lasts a day at most: what is on is found without looking further
- * back.
- */
+/** Like a slot, a dated programme lasts a day at most, so that a query need not look further back. */
 export const MAX_PROGRAMME_MS = 24 * 60 * 60 * 1000;
 
 /** Programmes of a definite date; they take the place of the slots they overlap. */

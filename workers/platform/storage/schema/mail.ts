@@ -3,10 +3,7 @@ import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 import { accountId, time } from './columns.ts';
 import { users } from './user.ts';
 
-/**
- * Mails that the provider has not taken yet. A row goes as soon as it has, or nothing can come of it any
- * more.
- */
+/** Mails that the provider has not taken yet. A row is removed once it has, or once it is given up. */
 export const queuedMails = sqliteTable(
   'queued_mails',
   {

@@ -148,17 +148,15 @@ export const renewals = sqliteTable(
     /** Of the next charge. */
     nextRenewalDate: time('next_renewal_date'),
     cancellationDate: time('cancellation_date'),
-    /**
-     * Until when it is paid, and how much longer access stays while charges fail; null when it no longer
-     * does.
-     */
+    /** The end of the paid period. */
     periodEndTime: time('period_end_time'),
+    /** How long access lasts after it while charges fail; null once it no longer does. */
     graceEndTime: time('grace_end_time'),
-    /** When something is to be done about it. While somebody is at it this is later, and names his turn. */
+    /** When the renewal is due. A run that claims it moves this to the end of its lease. */
     dueTime: time('due_time'),
     /** Declined charges of this period. */
     tries: integer('tries').notNull().default(0),
-    /** Of the latest write: what is written beside it hangs on this. */
+    /** Of the latest write, on which the writes beside it depend. */
     changeId: text('change_id'),
     /** What is charged, sealed; gone when the renewal ends. */
     sealedMethod: text('sealed_method'),

@@ -40,10 +40,7 @@ export function verifyPayuFields(
   return isSigned && fields.key === merchantKey;
 }
 
-/**
- * A webhook is the form of the return again, or the same fields as JSON. The hash is over fields, so these
- * come first.
- */
+/** A webhook has the fields of the return form, or the same as JSON; the hash is over these fields. */
 export function parsePayuWebhook(
   { headers, body }: WebhookRequest,
   account: { merchantKey: string; salt: string },

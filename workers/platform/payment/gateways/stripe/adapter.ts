@@ -12,10 +12,7 @@ export interface StripeKeys {
 
 /** The shapes below are this version's, whatever the account's own is. */
 const VERSION = '2024-06-20';
-/**
- * Checkout pages of Stripe close between 30 minutes and a day; ours when the estimation would have aged
- * anyway.
- */
+/** Stripe allows 30 minutes to a day; by then the estimation has expired as well. */
 const CHECKOUT_MINUTES = 60;
 
 /** Checkout Sessions: the viewer pays on Stripe's page, and the session is fetched when he returns. */
