@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import { errorMessage } from './error-message.ts';
-import { firstMessage } from './first-message.ts';
 import { type FormSchema, parseForm } from './parse-form.ts';
 import { SECRET_FIELDS } from './secret-fields.ts';
 
@@ -50,6 +49,11 @@ export function useSiteForm<S extends FormSchema>({
       return submission;
     },
   });
+}
+
+/** The first error of a form, in the order of its fields. */
+function firstMessage(errors: Record<string, string[] | null> | null | undefined): string | undefined {
+  return Object.values(errors ?? {}).flatMap((messages) => messages ?? [])[0];
 }
 
 /** Does in the page what a page made anew by the server does by itself. */

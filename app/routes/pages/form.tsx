@@ -1,11 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { Form } from '#app/contract/pages.ts';
 import { AuthLink } from '#app/features/account/auth/auth-link.tsx';
 import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { CustomForm } from '#app/features/custom-forms/custom-form.tsx';
 import { KEY_FIELD, toFilledSchema } from '#app/features/custom-forms/filled-schema.ts';
 import { toFormModel } from '#app/features/custom-forms/form-model.ts';
+import { readForms } from '#app/features/custom-forms/load-forms.server.ts';
 import { submitForm } from '#app/features/custom-forms/submit-form.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
@@ -14,8 +17,8 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import type { ContentService } from '#app/services/content.server.ts';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
-import { requireForm } from './require-form.server.ts';
 
 export const handle = { i18n: ['custom_forms', 'validation'] };
 
@@ -69,6 +72,16 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       flash.put({ kind: 'success', key: 'form_submitted' });
       return redirect(redirectTo || here);
   }
+}
+
+/** Throws the page's response when there is no such form, or it could not be loaded. */
+async function requireForm(content: Pick<ContentService, 'forms'>, id: string): Promise<Form> {
+  const forms = await readForms(content).catch((error: unknown) => {
+    throw pageForError(error);
+  });
+  const form = forms.find(({ _id }) => _id === id);
+  if (!form) throw data({ kind: 'not-found' }, { status: 404 });
+  return form;
 }
 
 export { postOrStay as clientAction };

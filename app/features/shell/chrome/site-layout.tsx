@@ -1,15 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CustomForms } from '#app/features/custom-forms/floating/custom-forms.tsx';
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import { FlashLine } from '#app/features/toasts/flash-line.tsx';
 import type { FlashModel } from '#app/features/toasts/flash-model.ts';
 import { getComponent } from '#app/ui/component-registry.ts';
 import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { CardPreviews } from '../overlays/card-previews.tsx';
-import { Overlays } from '../overlays/overlays.tsx';
 import { PageDialogs } from '../overlays/page-dialogs.tsx';
+import { WatchDialogs } from '../watch-dialog/watch-dialogs.tsx';
 import { PageFocus } from './page-focus.tsx';
 import type { ShellModel } from './shell-model.ts';
 import styles from './site-layout.module.css';
@@ -51,5 +53,16 @@ export function SiteLayout({
         </div>
       </TitleActionsContext.Provider>
     </AssetOrigin.Provider>
+  );
+}
+
+/** What may lie over any page, once it is hydrated; until then links to watch pages navigate. */
+function Overlays() {
+  if (!useHydrated()) return null;
+  return (
+    <>
+      <WatchDialogs />
+      <CustomForms />
+    </>
   );
 }

@@ -1,8 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { SocialLink } from '#app/features/tenancy/site.ts';
 import { NetworkMark } from '#app/ui/components/network-mark/network-mark.tsx';
 import type { ShellModel } from '../chrome/shell-model.ts';
 import styles from './social-links.module.css';
-import { SOCIAL_NAMES } from './social-names.ts';
+
+/** Brand names are the same in every language. */
+const SOCIAL_NAMES = {
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+  instagram: 'Instagram',
+  telegram: 'Telegram',
+  youtube: 'YouTube',
+  bitchute: 'BitChute',
+  tiktok: 'TikTok',
+  rumble: 'Rumble',
+  boxcast: 'BoxCast',
+} satisfies Record<SocialLink['network'], string>;
 
 /** The brand's places elsewhere, by their marks; nothing where it has none. */
 export function SocialLinks({ links }: { links: ShellModel['socialLinks'] }) {
