@@ -28,7 +28,7 @@ const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$
 
 /** Needed here and there, plays nothing, and is too small for a request of its own. */
 const SMALL =
-  /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|hosts\/in-place\/in-place-address|prefetcher|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/hooks\/(?:use-backdrop-press|use-in-sight|use-is-online|use-idle-after-load))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
+  /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|hosts\/in-place\/in-place-address|prefetcher|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/hooks\/(?:use-backdrop-click|use-in-sight|use-is-online|use-idle-after-load))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
 
 /** Every block's component; the folder below `blocks/` is the chunk. */
 const BLOCK = /\/app\/features\/page-builder\/blocks\/([\w-]+)\/[\w-]+\/block\.tsx$/;
@@ -48,7 +48,7 @@ const SHARED_BY_BLOCKS = /\/app\/features\/page-builder\/(?:shared|lanes)\//;
  * does not see. The emoji picker, which a tab may never open, comes with its library when it is wanted.
  */
 const WITH_TAB =
-  /\/app\/features\/comments\/(?!live\/|reported\/|list\/(?:comments-panel|lazy-comments-tab)|comments-model|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
+  /\/app\/features\/comments\/(?!live\/|reported\/|list\/(?:comments-panel|lazy-comments-tab)|comments-model|emoji\/emoji-(?:panel|foot|list-components)|emoji\/load)[^?]*\.tsx?$/;
 
 /**
  * What holds the comments beside a film. These themselves come later, which a walk along imports does not see
