@@ -100,11 +100,11 @@ function ownChunks(modules: Modules): Map<string, string> {
   );
   const chunkOf = new Map<string, string>();
   for (const id of listing ?? []) chunkOf.set(id, 'listing');
-  for (const id of detail ?? []) chunkOf.set(id, chunkOf.has(id) ? 'frame' : playsOr('detail', id));
+  for (const id of detail ?? []) chunkOf.set(id, chunkOf.has(id) ? 'shell' : playsOr('detail', id));
   const onDetails = new Set(DETAILS.flatMap((page) => [...staticallyImported(page, modules)]));
   for (const id of staticallyImported(PLAYER, modules)) {
     if (onDetails.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'playback');
-    else if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'frame');
+    else if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'shell');
     else if (!chunkOf.has(id) && (PLAYER_CODE.test(id) || BESIDE_FILM.test(id))) chunkOf.set(id, 'player');
   }
   for (const id of staticallyImported(IN_PLACE, modules))
@@ -112,12 +112,12 @@ function ownChunks(modules: Modules): Map<string, string> {
   const plays = [...chunkOf].flatMap(([id, chunk]) => (chunk === 'playback' ? [id] : []));
   // The player's page has this chunk too: an icon that the details share with it must not bring all of them
   // along.
-  for (const id of reachedFrom(plays, modules)) if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'frame');
-  for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
+  for (const id of reachedFrom(plays, modules)) if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'shell');
+  for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'shell');
   for (const id of staticallyImported(CHANNELS, modules))
-    if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
-  for (const id of staticallyImported(WATCH_DIALOGS, modules)) if (chunkOf.has(id)) chunkOf.set(id, 'frame');
-  for (const id of staticallyImported(SMALL, modules)) chunkOf.set(id, 'frame');
+    if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'shell');
+  for (const id of staticallyImported(WATCH_DIALOGS, modules)) if (chunkOf.has(id)) chunkOf.set(id, 'shell');
+  for (const id of staticallyImported(SMALL, modules)) chunkOf.set(id, 'shell');
   for (const id of idsOf(TRAILER, modules)) if (!chunkOf.has(id)) chunkOf.set(id, 'trailer');
   for (const id of idsOf(BEFORE_LIVE, modules)) if (!chunkOf.has(id)) chunkOf.set(id, 'playback');
   const classic = staticallyImported(CLASSIC_HOME, modules);
@@ -129,11 +129,11 @@ function ownChunks(modules: Modules): Map<string, string> {
   }
   for (const id of sharedBy([...blocks.values(), [...classic], [...chrome]], modules)) {
     if (chunkOf.has(id)) continue;
-    if (classic.has(id) || chrome.has(id)) chunkOf.set(id, 'frame');
+    if (classic.has(id) || chrome.has(id)) chunkOf.set(id, 'shell');
     else if (SHARED_BY_BLOCKS.test(id)) chunkOf.set(id, 'blocks-common');
   }
   for (const id of staticallyImported(COMMON, modules))
-    if (!chunkOf.has(id)) chunkOf.set(id, classic.has(id) ? 'frame' : 'blocks-common');
+    if (!chunkOf.has(id)) chunkOf.set(id, classic.has(id) ? 'shell' : 'blocks-common');
   for (const id of chrome) if (!chunkOf.has(id) && HEADER_FOOTER.test(id)) chunkOf.set(id, 'chrome');
   for (const [folder, ids] of blocks)
     for (const id of reachedFrom(ids, modules))

@@ -165,11 +165,11 @@ describe('a home page that is built from blocks', () => {
 describe('Pulse’s home page of blocks', () => {
   it('leaves other pages without its blocks’ styles, and a classic home page with its own', async () => {
     const about = await (await site.browser('pulse.localhost').visit('/about-us')).text();
-    expect(sheetsOf(about)).toEqual(expect.arrayContaining(['chrome', 'frame']));
+    expect(sheetsOf(about)).toEqual(expect.arrayContaining(['chrome', 'shell']));
     for (const sheet of ['blocks-common', 'blocks-banners', 'classic-home'])
       expect(sheetsOf(about)).not.toContain(sheet);
     const aurora = await homeOf(site.browser('aurora.localhost'));
-    expect(sheetsOf(aurora)).toEqual(['classic-home', 'frame']);
+    expect(sheetsOf(aurora)).toEqual(['classic-home', 'shell']);
   });
 
   it('is in the viewer’s language, complete without scripts and cached for the next guest', async () => {
@@ -184,7 +184,7 @@ describe('Pulse’s home page of blocks', () => {
       expect(html).toContain(title);
     expect(html).not.toContain('aria-busy');
     const sheets = sheetsOf(html);
-    expect(sheets).toEqual(['blocks-common', 'chrome', 'frame']);
+    expect(sheets).toEqual(['blocks-common', 'chrome', 'shell']);
     const again = await site.browser('pulse.localhost').visit('/');
     expect(again.headers.get('server-timing')).toMatch(/cache;desc="hit"/);
     const french = site.browser('pulse.localhost');
