@@ -4,8 +4,8 @@ import { circles } from './import-circles.ts';
 import { breaches } from './import-rules.ts';
 import { readFacts } from './source-facts.ts';
 
-// The walk over every source file, tracked or about to be: who imports whom (DESIGN §3), that none do so in a circle, and the
-// few things that only one file may do.
+// The walk over every source file, tracked or about to be: who imports whom (DESIGN §3), that none do so in a
+// circle, and the few things that only one file may do.
 const listed = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'workers', 'cli', 'demo', 'tests'],

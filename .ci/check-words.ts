@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { countCommentLines, glossaryFindings } from './glossary-findings.ts';
 
-// Names and test titles have none of the words that docs/glossary.md replaces, comments fewer than five in a thousand lines.
-// `check-words.ts PATH…` lists what it finds below these paths; `--report` never fails.
+// Names and test titles have none of the words that docs/glossary.md replaces, comments fewer than five in a
+// thousand lines. `check-words.ts PATH…` lists what it finds below these paths; `--report` never fails.
 const MOST_PER_THOUSAND = 5;
 const FOLDERS = ['app', 'workers', 'cli', 'build', 'demo', 'tests', '.ci'];
 /** A painting program, where a scene and a frame are the field's own words; and the list of words itself. */

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { SourceFacts } from './source-facts.ts';
 
 /**
- * Files that import each other: what they share belongs into a file of its own. In the site types count, too; elsewhere only
- * what is there at run time. One line a circle.
+ * Files that import each other: what they share belongs into a file of its own. In the site types count, too;
+ * elsewhere only what is there at run time. One line a circle.
  */
 export function circles(facts: ReadonlyMap<string, SourceFacts>): string[] {
   const found: string[] = [];

@@ -60,7 +60,10 @@ function isFetchCall(node: ts.Node) {
   return /^(?:(?:globalThis|window|self)\.)?fetch$/.test(callee);
 }
 
-/** `env.X`, `env['X']`, `const { X } = env`, and the same on `context.env` or `process.env`; handing env on is no read. */
+/**
+ * `env.X`, `env['X']`, `const { X } = env`, and the same on `context.env` or `process.env`; handing env on is
+ * no read.
+ */
 function isEnvRead(node: ts.Node) {
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
     return isEnv(node.expression);

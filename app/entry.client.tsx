@@ -12,7 +12,8 @@ import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
 
 const i18nBootstrap =
   document.querySelector<HTMLMetaElement>(`meta[name="${I18N_META_NAME}"]`)?.content ?? '';
-// A component whose code is not loaded would lose its markup when anything above it changes (React's error 421).
+// A component whose code is not loaded would lose its markup when anything above it changes (React's error
+// 421).
 const componentKeys = [
   ...document.querySelectorAll<HTMLMetaElement>(`meta[name="${COMPONENTS_META_NAME}"]`),
 ].flatMap(({ content }) => content.split(' '));
@@ -27,8 +28,9 @@ setPageI18n(i18n);
 ignoreAborts(window);
 
 /**
- * Remix decodes the data of the page while it renders, and suspends meanwhile with no boundary around it. A press in that
- * moment would make React give the page's markup up (its error 345), so the decoding is begun, and waited for, before.
+ * Remix decodes the data of the page while it renders, and suspends meanwhile with no boundary around it. A
+ * press in that moment would make React give the page's markup up (its error 345), so the decoding is begun,
+ * and waited for, before.
  */
 async function decodePageData() {
   try {

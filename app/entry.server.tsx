@@ -12,7 +12,10 @@ import { wantsBufferedRender } from '#app/ui/components/no-stream-link/buffered-
 
 registerAllComponents();
 
-/** Deferred data that is not there by then is sent as its error state: the services' own deadlines are shorter. */
+/**
+ * Deferred data that is not there by then is sent as its error state: the services' own deadlines are
+ * shorter.
+ */
 const STREAM_TIMEOUT_MS = 8_000;
 
 export default async function handleRequest(

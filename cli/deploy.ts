@@ -16,8 +16,8 @@ const WORKERS = [
 ];
 
 /**
- * `npm run deploy`: builds, checks what Cloudflare would refuse, applies migrations, uploads. Nothing is sent before
- * every check has passed. `--dry-run` stops there; `--paid` allows the paid plan's bundle size.
+ * `npm run deploy`: builds, checks what Cloudflare would refuse, applies migrations, uploads. Nothing is sent
+ * before every check has passed. `--dry-run` stops there; `--paid` allows the paid plan's bundle size.
  */
 async function deploy() {
   const { dryRun, plan } = readOptions();

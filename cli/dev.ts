@@ -17,7 +17,9 @@ import { sandboxOrigin } from './local/worker-options.ts';
 
 const PLATFORM_HOST = /(?:^|\.)(?:assets|platform|pay)\.localhost(?::|$)/;
 
-/** `npm run dev`: the site on its usual port with hot reload; the edge runs in Vite, the platform in workerd. */
+/**
+ * `npm run dev`: the site on its usual port with hot reload; the edge runs in Vite, the platform in workerd.
+ */
 async function dev() {
   const port = portFromEnvironment();
   await requireFreePort(port);

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Writes what the emoji picker loads, a folder for each language, from copies of the packages `emojibase-data` (MIT) and,
-// for Arabic, which Emojibase does not have, `cldr-annotations-full` and `cldr-annotations-derived-full` (Unicode-3.0):
-//   npm pack emojibase-data cldr-annotations-full cldr-annotations-derived-full
-//   for f in *.tgz; do mkdir "${f%-*}" && tar xzf "$f" -C "${f%-*}" --strip-components 1; done
-//   npx tsx cli/emoji-data.ts <the folder that holds them>
+// Writes what the emoji picker loads, a folder for each language, from copies of the packages
+// `emojibase-data` (MIT) and, for Arabic, which Emojibase does not have, `cldr-annotations-full` and
+// `cldr-annotations-derived-full` (Unicode-3.0): npm pack emojibase-data cldr-annotations-full
+// cldr-annotations-derived-full for f in *.tgz; do mkdir "${f%-*}" && tar xzf "$f" -C "${f%-*}"
+// --strip-components 1; done npx tsx cli/emoji-data.ts <the folder that holds them>
 
 const OUT_DIR = 'public/frontend/emoji';
 /** Parts of other emoji, which nobody chooses by themselves. */
@@ -75,7 +75,10 @@ function messagesOf(lng: string): Messages {
   };
 }
 
-/** Under a name that CLDR does not have yet, an emoji keeps its English one; its English words find it as well. */
+/**
+ * Under a name that CLDR does not have yet, an emoji keeps its English one; its English words find it as
+ * well.
+ */
 function inArabic(emojis: Emoji[]): Emoji[] {
   const known = {
     ...annotations('cldr-annotations-full', 'annotations'),
@@ -103,7 +106,10 @@ function annotations(name: string, root: string): Annotations {
   );
 }
 
-/** What the picker reads of Emojibase's files, and words without their marks beside those with them: `corazon` finds too. */
+/**
+ * What the picker reads of Emojibase's files, and words without their marks beside those with them: `corazon`
+ * finds too.
+ */
 function write(lng: string, emojis: Emoji[], messages: Messages): void {
   const flags = messages.subgroups[0]?.order;
   const data = emojis.map(({ emoji, label, tags = [], group, subgroup, version, skins }) => ({

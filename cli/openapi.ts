@@ -14,7 +14,9 @@ import { FailureEnvelopeSchema } from '#app/contract/envelope.ts';
 import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
 import { ENTITIES } from './openapi-entities.ts';
 
-/** Writes docs/api/openapi.json: `npm run openapi`. A test compares the file with what this module renders. */
+/**
+ * Writes docs/api/openapi.json: `npm run openapi`. A test compares the file with what this module renders.
+ */
 
 type Json = Record<string, unknown>;
 type WithEntries = v.GenericSchema & { entries: Record<string, v.GenericSchema> };
@@ -26,7 +28,8 @@ const SERVICE_TEXTS = {
   analytics: 'Player events',
 } as const;
 
-// Lists of lenient items hold copies of the entity's schema; what a copy shares with its original are its parts.
+// Lists of lenient items hold copies of the entity's schema; what a copy shares with its original are its
+// parts.
 const entityOfPart = new Map<unknown, string>();
 for (const [name, schema] of Object.entries(ENTITIES)) {
   const part = entriesOrOptionsOf(schema);

@@ -7,7 +7,9 @@ import { openTenantStore } from './tenant/open-store.ts';
 import { table } from './tenant/table.ts';
 import type { TenantStore } from './tenant/tenant-store.ts';
 
-/** `npm run tenant`: which brands there are, on which hostnames they answer, and how their viewers can pay. */
+/**
+ * `npm run tenant`: which brands there are, on which hostnames they answer, and how their viewers can pay.
+ */
 async function tenant() {
   const command = parseTenantArguments(process.argv.slice(2));
   const store = await openTenantStore(command.remote);

@@ -70,7 +70,10 @@ export function formatDay(moment: Moment, lng: string, { timeZone = 'UTC' }: Zon
 const WEEKDAY_DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Writes the times of a schedule; made once for all of them, for making one costs a hundred times what using it does. */
+/**
+ * Writes the times of a schedule; made once for all of them, for making one costs a hundred times what using
+ * it does.
+ */
 export function timeWriter(lng: string, timeZone: string): (moment: number) => string {
   const format = new Intl.DateTimeFormat(numberLocale(lng), { timeZone, ...CLOCK });
   return (moment) => format.format(moment);

@@ -3,8 +3,8 @@ import { backoffMs } from './backoff.ts';
 const RETRY = { firstMs: 1000, longestMs: 30_000 };
 
 /**
- * Imports code that adds to a page after it has loaded: while the network is gone the import is retried, instead of
- * failing the page.
+ * Imports code that adds to a page after it has loaded: while the network is gone the import is retried,
+ * instead of failing the page.
  */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {

@@ -43,7 +43,10 @@ export function memoizeByObject<Key extends object, Value>(
 /** By an object that lives as long as the answer it came with, then by whatever else the value depends on. */
 export type RecentValues<Key extends object, Value> = WeakMap<Key, Map<string, { value: Value; at: number }>>;
 
-/** What `make` computed of `key` and `variant` less than `maxAgeMs` before `now`; otherwise it is computed anew. */
+/**
+ * What `make` computed of `key` and `variant` less than `maxAgeMs` before `now`; otherwise it is computed
+ * anew.
+ */
 export function memoizeRecent<Key extends object, Value>(
   values: RecentValues<Key, Value>,
   { key, variant, now, maxAgeMs }: { key: Key; variant: string; now: Date; maxAgeMs: number },

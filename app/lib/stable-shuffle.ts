@@ -1,6 +1,6 @@
 /**
- * An order that looks like chance and is the same wherever and whenever the seed is. What is added or taken away moves
- * nothing else.
+ * An order that looks like chance and is the same wherever and whenever the seed is. What is added or taken
+ * away moves nothing else.
  */
 export function stableShuffle<T>(items: readonly T[], seed: string, idOf: (item: T) => string): T[] {
   return items

@@ -32,8 +32,8 @@ interface Options<Entry> {
 }
 
 /**
- * Stale-while-revalidate: isolate memory in front of the Cache API, which survives the isolate. The shared cache is a
- * bonus: where it fails, the source is read.
+ * Stale-while-revalidate: isolate memory in front of the Cache API, which survives the isolate. The shared
+ * cache is a bonus: where it fails, the source is read.
  */
 export class SwrCache<Entry extends CacheEntry> {
   readonly #strategy: CacheStrategy;

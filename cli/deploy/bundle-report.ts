@@ -8,7 +8,8 @@ import { wrangler } from '#cli/local/wrangler.ts';
 /** Cloudflare's limits on a Worker's compressed size, by plan. */
 export const MAX_GZIP_BYTES = { free: 3 * 1024 * 1024, paid: 10 * 1024 * 1024 };
 /**
- * Cloudflare allows the modules one second of CPU to evaluate. This machine's is not theirs, so half of that must do.
+ * Cloudflare allows the modules one second of CPU to evaluate. This machine's is not theirs, so half of that
+ * must do.
  */
 export const MAX_STARTUP_MS = 500;
 

@@ -9,8 +9,8 @@ type EdgeModule = typeof import('#workers/edge/handler.ts');
 const NO_BODY = new Set([101, 204, 205, 304]);
 
 /**
- * The edge Worker in this process, loaded through Vite on every request so that edits take effect at once. Its page
- * cache starts empty each time for the same reason.
+ * The edge Worker in this process, loaded through Vite on every request so that edits take effect at once.
+ * Its page cache starts empty each time for the same reason.
  */
 export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform, paymentSandbox: string) {
   const env = () => ({
@@ -33,7 +33,10 @@ export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform, p
   };
 }
 
-/** The platform, or the sandbox beside it: through Miniflare, whose Request and Response are not this process's own. */
+/**
+ * The platform, or the sandbox beside it: through Miniflare, whose Request and Response are not this
+ * process's own.
+ */
 async function fetchFromPlatform(platform: Platform, request: Request): Promise<Response> {
   const { hostname, port, pathname, search } = new URL(request.url);
   const body = request.body === null ? {} : { body: Buffer.from(await request.arrayBuffer()) };

@@ -8,7 +8,10 @@ import type { openPlatform } from '#cli/local/site.ts';
 const PLATFORM_SOURCE = /^(?:workers\/platform\/|app\/(?:contract|domain|lib)\/).*\.(?:ts|sql|json|toml)$/;
 const DEBOUNCE_MS = 150;
 
-/** Bundles and reloads the platform Worker when one of its sources changes; a broken edit leaves the old one running. */
+/**
+ * Bundles and reloads the platform Worker when one of its sources changes; a broken edit leaves the old one
+ * running.
+ */
 export function rebuildPlatformOnChange(
   vite: ViteDevServer,
   platform: Awaited<ReturnType<typeof openPlatform>>,

@@ -6,7 +6,10 @@ import { hashFiles, listFiles } from './hash-files.ts';
 /** What a bundle was made of: files and folders, relative to the root, and a hash over their contents. */
 const SourcesSchema = v.object({ inputs: v.array(v.string()), hash: v.string() });
 
-/** Whether the bundle is there and what it was made of is unchanged since; `inputs` where the list itself may have changed. */
+/**
+ * Whether the bundle is there and what it was made of is unchanged since; `inputs` where the list itself may
+ * have changed.
+ */
 export async function isFresh(root: string, bundle: string, inputs?: readonly string[]): Promise<boolean> {
   const sources = await readSources(bundle);
   if (!sources || !(await exists(bundle))) return false;

@@ -9,7 +9,10 @@ const META_FILE = 'bundle-meta.json';
 const MetaSchema = v.object({ inputs: v.record(v.string(), v.unknown()) });
 const INSTALLED = ['package.json', 'package-lock.json'];
 
-/** Bundles one Worker as `wrangler deploy` would and answers the sources that went into it, relative to the root. */
+/**
+ * Bundles one Worker as `wrangler deploy` would and answers the sources that went into it, relative to the
+ * root.
+ */
 export async function bundleWorker(config: string, bundle: string): Promise<string[]> {
   const [directory, folder] = [path.dirname(bundle), path.dirname(config)];
   await wrangler(['deploy', '--dry-run', '--outdir', directory, '--metafile', '-c', config]);
@@ -22,7 +25,9 @@ export async function bundleWorker(config: string, bundle: string): Promise<stri
   ];
 }
 
-/** Texts and settings beside the code: esbuild does not list what wrangler adds as a module of another kind. */
+/**
+ * Texts and settings beside the code: esbuild does not list what wrangler adds as a module of another kind.
+ */
 async function otherFiles(folder: string): Promise<string[]> {
   const files = await listFiles(ROOT_DIR, [toRootPath(folder)]);
   return files.filter((file) => !/\.(?:ts|sql)$/.test(file));

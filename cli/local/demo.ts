@@ -19,8 +19,8 @@ export async function seedDemoBrands(storage: Storage, port: number): Promise<vo
 }
 
 /**
- * The same for state that is kept: seeds when nothing is there yet, when the seed itself changed or when the site
- * moved to another port. Returns whether it seeded.
+ * The same for state that is kept: seeds when nothing is there yet, when the seed itself changed or when the
+ * site moved to another port. Returns whether it seeded.
  */
 export async function seedPersistedState(
   storage: Storage,

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** Runs `work` in one process of this machine at a time: the file names its owner, and the lock of a dead process is taken. */
+/**
+ * Runs `work` in one process of this machine at a time: the file names its owner, and the lock of a dead
+ * process is taken.
+ */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await acquire(file);
   try {

@@ -6,7 +6,10 @@ import path from 'node:path';
 const IGNORED = new Set(['.dev.vars', '.wrangler', 'node_modules']);
 const HASH_CHARACTERS = 16;
 
-/** Hash over the names and contents of `files`, and of everything below those that are folders; a missing one counts as such. */
+/**
+ * Hash over the names and contents of `files`, and of everything below those that are folders; a missing one
+ * counts as such.
+ */
 export async function hashFiles(root: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listFiles(root, files)) {

@@ -7,8 +7,8 @@ export interface LoopbackResponse {
 }
 
 /**
- * A request to a site on this machine under any of its hostnames. Not `fetch`: that cannot set Host, and not every
- * system resolves names below localhost.
+ * A request to a site on this machine under any of its hostnames. Not `fetch`: that cannot set Host, and not
+ * every system resolves names below localhost.
  */
 export function loopbackRequest(
   port: number,

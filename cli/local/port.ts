@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { CommandError } from './run-command.ts';
 
-/** Below what systems hand out by themselves (32768 and up on Linux), so that nobody else gets it in between. */
+/**
+ * Below what systems hand out by themselves (32768 and up on Linux), so that nobody else gets it in between.
+ */
 const FREE_PORTS = { from: 20_000, to: 32_000 };
 const MAX_TRIES = 50;
 

@@ -17,7 +17,8 @@ export function runCommand(main: () => Promise<void>): void {
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Miniflare's own listener ends the process before anything asynchronous can happen; `stop` disposes of Miniflare.
+    // Miniflare's own listener ends the process before anything asynchronous can happen; `stop` disposes of
+    // Miniflare.
     process.removeAllListeners(signal);
     process.on(signal, () => {
       if (stopping) return;

@@ -10,7 +10,10 @@ export function throughSandbox(miniflare: Miniflare, request: Request): Promise<
   return isOurs ? miniflare.dispatchFetch(request, { redirect: 'manual' }) : fetch(request);
 }
 
-/** The sandbox's way out: its messages go to the brands' sites on this machine, as a gateway's come from outside. */
+/**
+ * The sandbox's way out: its messages go to the brands' sites on this machine, as a gateway's come from
+ * outside.
+ */
 export async function throughLoopback(request: Request): Promise<Response> {
   const { hostname, port, pathname, search } = new URL(request.url);
   if (!port || !hostname.endsWith('.localhost')) return await fetch(request);

@@ -13,7 +13,10 @@ export async function secretNames(): Promise<string[]> {
   return Object.keys(parseVars(await readFile(EXAMPLE, 'utf8')));
 }
 
-/** This machine's secrets. What `.dev.vars` lacks is drawn at random and written down, so addresses signed today hold. */
+/**
+ * This machine's secrets. What `.dev.vars` lacks is drawn at random and written down, so addresses signed
+ * today hold.
+ */
 export async function localSecrets(): Promise<Record<string, string>> {
   const stored = parseVars(await readFile(LOCAL, 'utf8').catch(() => ''));
   const missing = (await secretNames()).filter((name) => !stored[name]);

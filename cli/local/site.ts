@@ -31,15 +31,19 @@ export interface SiteLog {
 export interface SiteOptions {
   /** 0 takes a free port. */
   port?: number;
-  /** Directory for KV, D1, R2 and caches, laid out as wrangler's `.wrangler/state/v3`; without it state lives in memory. */
+  /**
+   * Directory for KV, D1, R2 and caches, laid out as wrangler's `.wrangler/state/v3`; without it state lives
+   * in memory.
+   */
   persistTo?: string;
   bindings?: { edge?: Vars; platform?: Vars };
   /** Keeps Miniflare's own messages back; what the Workers log goes to `onLog` in any case. */
   quiet?: boolean;
   onLog?(entry: SiteLog): void;
   /**
-   * Leaves out what runs before the edge Worker here but not in production (Miniflare's front, the assets' router) and
-   * opens a socket straight to it, at `directPort`. For measuring CPU time; static files are not served.
+   * Leaves out what runs before the edge Worker here but not in production (Miniflare's front, the assets'
+   * router) and opens a socket straight to it, at `directPort`. For measuring CPU time; static files are not
+   * served.
    */
   direct?: boolean;
 }
@@ -56,9 +60,9 @@ const TEST_SECRETS = {
 } satisfies Vars;
 
 /**
- * Runs the production bundles of both Workers on this machine, on loopback only, with the payment sandbox beside them.
- * Everything that serves a site here (start, tests, benchmarks) goes through this one function. The bundles must exist:
- * see `ensureBuilt`.
+ * Runs the production bundles of both Workers on this machine, on loopback only, with the payment sandbox
+ * beside them. Everything that serves a site here (start, tests, benchmarks) goes through this one function.
+ * The bundles must exist: see `ensureBuilt`.
  */
 export async function openSite({ direct = false, bindings = {}, ...options }: SiteOptions = {}) {
   // The sandbox's addresses have the port in them, so it is chosen first.
@@ -103,13 +107,16 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
 
 interface PlatformOptions extends Omit<SiteOptions, 'direct'> {
   /**
-   * Runs the payment sandbox beside it, which then is what the platform takes for the providers; `sitePort` is where
-   * browsers find it.
+   * Runs the payment sandbox beside it, which then is what the platform takes for the providers; `sitePort`
+   * is where browsers find it.
    */
   withSandbox?: boolean | { sitePort: number };
 }
 
-/** The platform without the edge: for `npm run dev`, where Vite runs that in this process, and for tests of the services. */
+/**
+ * The platform without the edge: for `npm run dev`, where Vite runs that in this process, and for tests of
+ * the services.
+ */
 export async function openPlatform({ bindings = {}, withSandbox = false, ...options }: PlatformOptions = {}) {
   const sitePort = typeof withSandbox === 'object' ? withSandbox.sitePort : undefined;
   const secrets = withTestSecrets(bindings.platform);

@@ -4,7 +4,10 @@ import { CommandError } from './run-command.ts';
 
 /** Where `npm start` and `wrangler dev` keep KV, D1, R2 and caches; MARQUEE_STATE names another directory. */
 export const STATE_DIR = process.env.MARQUEE_STATE ?? path.join(ROOT_DIR, '.wrangler/state/v3');
-/** States that tests start from, made once for each version of what fills them (tests/support/prepare-states.ts). */
+/**
+ * States that tests start from, made once for each version of what fills them
+ * (tests/support/prepare-states.ts).
+ */
 export const STATES_DIR = path.join(ROOT_DIR, 'node_modules/.cache/marquee-states');
 export const DEFAULT_PORT = 8787;
 

@@ -22,10 +22,14 @@ const EDGE_DEVELOPMENT_VARS: Vars = {
   DEV_INDEX_HOST: 'localhost',
 };
 
-// Mails are kept to be looked at, at /__mail of each brand's site. A deployed platform has no such provider set.
+// Mails are kept to be looked at, at /__mail of each brand's site. A deployed platform has no such provider
+// set.
 const PLATFORM_DEVELOPMENT_VARS: Vars = { MAIL_PROVIDER: 'mailbox' };
 
-/** Both Workers as Miniflare runs them, read from the same wrangler.toml files that production is deployed from. */
+/**
+ * Both Workers as Miniflare runs them, read from the same wrangler.toml files that production is deployed
+ * from.
+ */
 export async function edgeOptions(vars: Vars = {}) {
   return workerOptions(EDGE_CONFIG, EDGE_BUNDLE, { ...EDGE_DEVELOPMENT_VARS, ...vars });
 }
@@ -70,7 +74,8 @@ async function workerOptions(
   return {
     ...options,
     name,
-    // Not wrangler's `bindings`: they hold whatever .dev.vars is about, and tests must repeat on every machine.
+    // Not wrangler's `bindings`: they hold whatever .dev.vars is about, and tests must repeat on every
+    // machine.
     bindings: { ...declaredVars, ...vars },
     modulesRoot: directory,
     modules: bundledModules(directory, path.basename(bundle)),

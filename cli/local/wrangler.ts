@@ -7,7 +7,10 @@ import { CommandError } from './run-command.ts';
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-/** Output of one wrangler command, run at the repository's root. Throws a CommandError with wrangler's own reason. */
+/**
+ * Output of one wrangler command, run at the repository's root. Throws a CommandError with wrangler's own
+ * reason.
+ */
 export async function wrangler(args: string[]): Promise<string> {
   try {
     const { stdout } = await run('wrangler', args, {

@@ -26,7 +26,10 @@ export interface NewTenant {
   frameAncestors?: string[];
 }
 
-/** How a brand's viewers can pay. Keys come from standard input or a file: an argument is read by every process. */
+/**
+ * How a brand's viewers can pay. Keys come from standard input or a file: an argument is read by every
+ * process.
+ */
 export type GatewayCommand = { slug: string } & (
   | { act: 'list' }
   | { act: 'verify' | 'disable'; org: Gateway }

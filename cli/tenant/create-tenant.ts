@@ -5,7 +5,10 @@ import type { NewTenant } from './arguments.ts';
 import { findForeignAccount } from './foreign-account.ts';
 import type { AccountMaker, KnownAccount, TenantStore } from './tenant-store.ts';
 
-/** Checks everything first and writes last, so a rejection leaves nothing behind. Throws a CommandError with one line. */
+/**
+ * Checks everything first and writes last, so a rejection leaves nothing behind. Throws a CommandError with
+ * one line.
+ */
 export async function createTenant(store: TenantStore, tenant: NewTenant): Promise<TenantRecord> {
   await requireUntaken(store, tenant);
   const existing = tenant.accountId ? await requireAccount(store, tenant, tenant.accountId) : null;

@@ -5,7 +5,9 @@ import type { KnownAccount } from './tenant-store.ts';
 const DEADLINE_MS = 10_000;
 const AnswerSchema = v.object({ data: v.object({ cf_domain_name: v.string() }) });
 
-/** Fetches an account from a user service that is not the platform's, by the call that every page begins with. */
+/**
+ * Fetches an account from a user service that is not the platform's, by the call that every page begins with.
+ */
 export async function findForeignAccount(
   userService: string,
   accountId: string,

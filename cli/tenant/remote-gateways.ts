@@ -7,7 +7,10 @@ const HOW =
   'Set MARQUEE_API (https:// and the hostname that API_HOST names) and MARQUEE_ADMIN_TOKEN in the environment: ' +
   'keys are sealed by the platform itself, and its operator API is how they get there.';
 
-/** Of a deployed platform: by its operator API, at the hostname that it was given for that (docs/operating.md). */
+/**
+ * Of a deployed platform: by its operator API, at the hostname that it was given for that
+ * (docs/operating.md).
+ */
 export function remoteGateways(): GatewayStore {
   return gatewaysOver(async (method, path, body) => {
     const { MARQUEE_API: origin = '', MARQUEE_ADMIN_TOKEN: token = '' } = process.env;

@@ -13,7 +13,10 @@ export async function loadForms(content: FormSource, assetOrigin: string): Promi
   return (await readForms(content)).map((form) => toFormModel(form, assetOrigin));
 }
 
-/** The forms of one page as links to their own pages; none where they cannot be had. The page waits for nothing else meanwhile. */
+/**
+ * The forms of one page as links to their own pages; none where they cannot be had. The page waits for
+ * nothing else meanwhile.
+ */
 export async function loadFormLinks(content: FormSource, pathname: string): Promise<FormLink[]> {
   try {
     return formLinksAt(await readForms(content), pathname);

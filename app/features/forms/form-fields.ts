@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Schemas of what a form sends. A field that is left out reads as an empty one, so that every message is the field's own.
- * Parsed without Conform's coercion: everything arrives as text.
+ * Schemas of what a form sends. A field that is left out reads as an empty one, so that every message is the
+ * field's own. Parsed without Conform's coercion: everything arrives as text.
  */
 const sent = (message: string) => v.optional(v.string(message), '');
 

@@ -28,7 +28,9 @@ export interface LocaleSource {
   locale(lng: string): Promise<unknown>;
 }
 
-/** All texts of a language for one account: ours, with English for what is missing, then the account's own. */
+/**
+ * All texts of a language for one account: ours, with English for what is missing, then the account's own.
+ */
 export async function loadMessages(assets: LocaleSource, lng: string): Promise<Messages> {
   // A brand without texts of its own, or whose asset host is down, speaks in ours.
   const own = await assets.locale(lng).catch(() => null);

@@ -11,7 +11,9 @@ export interface LanguageChoice {
   displayName: string;
 }
 
-/** Every allowed language as a button in its own words, so that it is found by those who read only that one. */
+/**
+ * Every allowed language as a button in its own words, so that it is found by those who read only that one.
+ */
 export function LanguageList({
   languages,
   current,

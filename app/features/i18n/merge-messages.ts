@@ -6,8 +6,9 @@ const MAX_TEXT_CHARS = 1000;
 const PLURAL_SUFFIX = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * Lays a tenant's texts over the defaults, key by key. The file may be flat (`{ key }`, replacing the key in whichever
- * namespace has it) or nested (`{ namespace: { key } }`); what no page knows and what is no text is ignored.
+ * Lays a tenant's texts over the defaults, key by key. The file may be flat (`{ key }`, replacing the key in
+ * whichever namespace has it) or nested (`{ namespace: { key } }`); what no page knows and what is no text is
+ * ignored.
  */
 export function mergeMessages(defaults: Messages, overrides: unknown): Messages {
   if (!isRecord(overrides)) return defaults;

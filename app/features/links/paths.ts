@@ -15,8 +15,8 @@ type PathBuilder<Pattern extends string> = [ParamNames<Pattern>] extends [never]
 export type Paths = { [Name in UrlName]: PathBuilder<(typeof urls)[Name]> };
 
 /**
- * `paths.contentDetail({ id }, { watch: true })` → `/content/…?watch=true`. Parameters are percent-encoded; search
- * entries that are null or undefined are left out.
+ * `paths.contentDetail({ id }, { watch: true })` → `/content/…?watch=true`. Parameters are percent-encoded;
+ * search entries that are null or undefined are left out.
  */
 export const paths = Object.fromEntries(
   Object.entries(urls).map(([name, pattern]) => [name, builderOf(pattern)]),

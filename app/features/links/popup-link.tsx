@@ -57,7 +57,10 @@ export function PopupLink({
   );
 }
 
-/** A menu closes when one of its links is clicked; then the link cannot take focus, and the menu's summary does. */
+/**
+ * A menu closes when one of its links is clicked; then the link cannot take focus, and the menu's summary
+ * does.
+ */
 function restoreFocus(opener: HTMLElement) {
   const menu = opener.closest('details');
   returnFocus(menu && !menu.open ? menu.querySelector('summary') : opener);

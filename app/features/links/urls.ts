@@ -1,6 +1,6 @@
 /**
- * The site's URL table, in the order of the specification (viewer.md §2). This is the only place where a URL is spelled:
- * `app/routes.ts` maps these patterns to files, `paths.ts` builds links from them.
+ * The site's URL table, in the order of the specification (viewer.md §2). This is the only place where a URL
+ * is spelled: `app/routes.ts` maps these patterns to files, `paths.ts` builds links from them.
  */
 export const urls = {
   home: '/',

@@ -10,9 +10,10 @@ const MAX_DEPTH = 64;
 class LimitReached extends Error {}
 
 /**
- * Reads HTML as a browser would, as a tree of hast. It never throws and never works for long: from where a text is longer,
- * deeper or has more elements than anybody writes, it is cut off. (The parser looks through all open elements at nearly
- * every tag, and recreates unclosed ones at every paragraph: without the limits its work grows with the square.)
+ * Reads HTML as a browser would, as a tree of hast. It never throws and never works for long: from where a
+ * text is longer, deeper or has more elements than anybody writes, it is cut off. (The parser looks through
+ * all open elements at nearly every tag, and recreates unclosed ones at every paragraph: without the limits
+ * its work grows with the square.)
  */
 export function parseHtml(text: string): Root {
   const parser = Parser.getFragmentParser(null, { treeAdapter: { ...defaultTreeAdapter } });

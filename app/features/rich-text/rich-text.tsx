@@ -3,7 +3,10 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './rich-text.module.css';
 import type { RichTextElement, RichTextNode } from './rich-text-node.ts';
 
-/** A brand's own text, laid out for reading. `nodes` come from `toRichText`, which left nothing unsafe in them. */
+/**
+ * A brand's own text, laid out for reading. `nodes` come from `toRichText`, which left nothing unsafe in
+ * them.
+ */
 export function RichText({ nodes }: { nodes: readonly RichTextNode[] }) {
   return <div className={styles.text}>{toReact(nodes)}</div>;
 }

@@ -3,7 +3,9 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 const MAX_ADDRESS_CHARS = 2048;
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Where a link may lead: a path of this site, or an address with its scheme. No `//host`, nothing relative. */
+/**
+ * Where a link may lead: a path of this site, or an address with its scheme. No `//host`, nothing relative.
+ */
 export function safeHref(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_ADDRESS_CHARS) return null;
   if (value.startsWith('/')) return safeRedirect(value, '') || null;

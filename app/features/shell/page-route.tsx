@@ -6,7 +6,8 @@ import {
 } from '@remix-run/react';
 import { ErrorScreen } from './error-screen.tsx';
 
-// What a page's route exports beside its own code: `export { ErrorBoundary, shouldRevalidate } from '…/page-route.tsx'`.
+// What a page's route exports beside its own code: `export { ErrorBoundary, shouldRevalidate } from
+// '…/page-route.tsx'`.
 
 const FIRST_FAILURE = 400;
 
@@ -25,9 +26,9 @@ export function ErrorBoundary() {
 }
 
 /**
- * What was rejected, or could not be sent, has changed nothing: the page below a dialog's form stays as it is,
- * where revalidating without a connection would replace it by an error. Remix's single fetch leaves a page
- * alone only if the page's own `shouldRevalidate` returns false, whatever the action's status.
+ * What was rejected, or could not be sent, has changed nothing: the page below a dialog's form stays as it
+ * is, where revalidating without a connection would replace it by an error. Remix's single fetch leaves a
+ * page alone only if the page's own `shouldRevalidate` returns false, whatever the action's status.
  */
 export function shouldRevalidate({
   actionStatus,

@@ -5,6 +5,9 @@ export type HomeTemplate = { version: 1; data: TemplateV1 } | { version: 2; data
 
 export interface Home {
   template: HomeTemplate;
-  /** Rows that came with the bundle; empty where the backend has none. Anything missing is the page's own to fetch. */
+  /**
+   * Rows that came with the bundle; empty where the backend has none. Anything missing is the page's own to
+   * fetch.
+   */
   lanes: readonly Lane[];
 }

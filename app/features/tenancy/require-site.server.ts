@@ -3,8 +3,8 @@ import { isServiceError } from '#app/services/service-error.ts';
 import type { Site } from './site.ts';
 
 /**
- * The brand, or the answer that there is none to show. A config that cannot be read is no statement about the account:
- * only one without a status disables it.
+ * The brand, or the answer that there is none to show. A config that cannot be read is no statement about the
+ * account: only one without a status disables it.
  */
 export async function requireSite({ loadSite }: Pick<MarqueeContext, 'loadSite'>): Promise<Site> {
   const site = await loadSite().catch((error: unknown) => {

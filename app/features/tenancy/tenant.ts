@@ -28,7 +28,10 @@ export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Te
   };
 }
 
-/** `assetPort` replaces the record's port where the site runs on another one than it was set up for (development). */
+/**
+ * `assetPort` replaces the record's port where the site runs on another one than it was set up for
+ * (development).
+ */
 function toAssetOrigin(assetHost: string, assetPort: string | undefined): string {
   const [hostname = '', port] = assetHost.split(':');
   const scheme = isLoopbackHostname(hostname) ? 'http' : 'https';

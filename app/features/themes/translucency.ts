@@ -13,8 +13,8 @@ const DEFAULT_CHOICE: ThemeChoice = {};
 const known = new WeakMap<ThemeChoice, number>();
 
 /**
- * How much of the page's colour has to lie over a picture, in percent, so that text on it reads (WCAG AA) whatever the
- * picture is. A hundred where the theme's own text only just reads on the page itself.
+ * How much of the page's colour has to lie over a picture, in percent, so that text on it reads (WCAG AA)
+ * whatever the picture is. A hundred where the theme's own text only just reads on the page itself.
  */
 export function translucency(choice: ThemeChoice | null | undefined): number {
   return memoizeByObject(known, choice ?? DEFAULT_CHOICE, leastVeil);

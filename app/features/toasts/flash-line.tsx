@@ -6,8 +6,9 @@ import type { FlashModel } from './flash-model.ts';
 import { showToast } from './show-toast.ts';
 
 /**
- * What just happened: a toast that leaves by itself, or a line at the top of the page where there are no scripts. The
- * style sheet hides the line from browsers with scripts, so that it does not flash up before the toast.
+ * What just happened: a toast that leaves by itself, or a line at the top of the page where there are no
+ * scripts. The style sheet hides the line from browsers with scripts, so that it does not flash up before the
+ * toast.
  */
 export function FlashLine({ flash }: { flash: FlashModel }) {
   const { t } = useTranslation('common');

@@ -1,4 +1,7 @@
-/** What the viewer has before him: the last modal dialog, or what fills the screen where that lies above or inside it. */
+/**
+ * What the viewer has before him: the last modal dialog, or what fills the screen where that lies above or
+ * inside it.
+ */
 export function topLayerElement(
   page: Pick<Document, 'body' | 'fullscreenElement' | 'querySelectorAll'>,
 ): Pick<Element, 'appendChild'> & EventTarget {

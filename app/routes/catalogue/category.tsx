@@ -26,7 +26,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ...categoryName(categories, id, searchParams.get('category'), words),
     path: paths.category({ id }),
   }));
-  // Neither in the menu nor of any title: there is no such category. One of the menu may be empty for a while.
+  // Neither in the menu nor of any title: there is no such category. One of the menu may be empty for a
+  // while.
   const isKnown = site.categories.length === 0 || site.categories.some((category) => category.id === id);
   if (!isKnown && model.list && isEmptyList(model.list)) throw data({ kind: 'not-found' }, { status: 404 });
   return data(model, { status: model.list ? 200 : 503 });

@@ -16,7 +16,10 @@ export type TabPanel =
 
 type Subject = { type: Extract<ReviewableType, 'content' | 'playlist'>; id: string };
 
-/** The chosen tab's data and no other's. Reviews are for accounts that allow ratings (viewer.md §2). Never rejects. */
+/**
+ * The chosen tab's data and no other's. Reviews are for accounts that allow ratings (viewer.md §2). Never
+ * rejects.
+ */
 export async function loadTab(
   context: MarqueeContext,
   search: DetailSearch<TabPanel['tab']>,

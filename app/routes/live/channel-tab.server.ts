@@ -15,7 +15,10 @@ export type ChannelPanel =
   | { tab: 'reviews'; reviews: ReviewsModel | null }
   | { tab: 'comments'; comments: CommentsModel | null };
 
-/** The chosen tab's data and no other's. Reviews are for accounts that allow ratings (viewer.md §2). Never rejects. */
+/**
+ * The chosen tab's data and no other's. Reviews are for accounts that allow ratings (viewer.md §2). Never
+ * rejects.
+ */
 export async function loadChannelTab(
   context: MarqueeContext,
   search: DetailSearch<ChannelPanel['tab']>,

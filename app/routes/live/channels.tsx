@@ -113,7 +113,10 @@ function isComplete(guide: GuideView | null): boolean {
   return guide?.rows.every(({ programmes }) => programmes !== null) ?? true;
 }
 
-/** Until another programme is on, though a minute at least; and to the day's end, for days and order change then. */
+/**
+ * Until another programme is on, though a minute at least; and to the day's end, for days and order change
+ * then.
+ */
 function holdsUntil(now: Date, timeZone: string, nowOn: Parameters<typeof nextChangeMs>[0]): Date {
   const nowMs = now.getTime();
   const midnights = [timeZone, 'UTC'].map((zone) => startOfDay(addDays(dayOf(nowMs, zone), 1), zone));

@@ -7,7 +7,10 @@ import { forwardWebhook } from '#app/features/payments/callbacks/forward-webhook
 /** As much as the payment service takes. The longest messages of gateways are some tens of kilobytes. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
 
-/** Sent by gateways, which have no cookie and no origin of ours: their signature is checked where their keys are. */
+/**
+ * Sent by gateways, which have no cookie and no origin of ours: their signature is checked where their keys
+ * are.
+ */
 export const handle = { csrf: 'signed', limit: 'events' };
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

@@ -13,7 +13,10 @@ import { isServiceError } from '#app/services/service-error.ts';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** Takes a title off "continue watching", or back. A form is led to the list, where it can be undone; scripts get JSON. */
+/**
+ * Takes a title off "continue watching", or back. A form is led to the list, where it can be undone; scripts
+ * get JSON.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const fields = v.safeParse(ContinueChangeSchema, Object.fromEntries(await readForm(request)));
   if (!fields.success) return new Response(null, { status: 400 });

@@ -9,7 +9,9 @@ const HEADERS = {
   'Access-Control-Allow-Origin': '*',
 };
 
-/** https://oembed.com, in JSON: what another site needs to show one of our titles where its link was pasted. */
+/**
+ * https://oembed.com, in JSON: what another site needs to show one of our titles where its link was pasted.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireSite(context);
   const answer = await answerOEmbed(context, new URL(request.url).searchParams);

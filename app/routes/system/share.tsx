@@ -13,7 +13,10 @@ import styles from './share.module.css';
 
 export const handle = { i18n: ['sharing'], search: ['path'] };
 
-/** What is shared is a page of this site, under the brand's name: anything else in the query would put words in its mouth. */
+/**
+ * What is shared is a page of this site, under the brand's name: anything else in the query would put words
+ * in its mouth.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [t, site] = await Promise.all([translator(context, 'sharing'), requireSite(context)]);
   return {

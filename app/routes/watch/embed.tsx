@@ -16,8 +16,8 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 export const handle = { shell: 'none', i18n: ['player'], csp: 'embed' };
 
 /**
- * The player in another site's page. Browsers keep our session cookie out of foreign iframes, so that a viewer
- * there is a guest.
+ * The player in another site's page. Browsers keep our session cookie out of foreign iframes, so that a
+ * viewer there is a guest.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<EmbedPage> {
   const id = requireContentId(params.id);

@@ -3,8 +3,9 @@ import type { MouseEvent } from 'react';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 
 /**
- * The click handler of an element that holds many plain links: those of this site open without a new document, as
- * Remix's own `<Link>` would open them. One handler for a row spares each of its links the router's hooks.
+ * The click handler of an element that holds many plain links: those of this site open without a new
+ * document, as Remix's own `<Link>` would open them. One handler for a row spares each of its links the
+ * router's hooks.
  */
 export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

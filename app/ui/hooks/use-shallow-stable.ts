@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** The same object as last time for as long as each of its values is: what is given to many parts draws them anew only then. */
+/**
+ * The same object as last time for as long as each of its values is: what is given to many parts draws them
+ * anew only then.
+ */
 export function useShallowStable<Value extends object>(value: Value): Value {
   const stable = useRef(value);
   if (!isShallowEqual(stable.current, value)) stable.current = value;

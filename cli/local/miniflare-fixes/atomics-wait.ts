@@ -7,11 +7,11 @@ type Wait = (
 ) => ReturnType<typeof Atomics.wait>;
 
 /**
- * Miniflare's storage proxies block on `Atomics.wait` until their helper thread has stored a response and notified. The
- * helper notifies a moment after it stores, so on a busy machine the notification for one response can end the wait for
- * the next, whose response is not there yet; Miniflare then fails with a bare `false == true`. This wait continues until
- * the value has changed. Fixed upstream by https://github.com/cloudflare/workers-sdk/pull/15552: it can go with Node 22,
- * which that wrangler needs.
+ * Miniflare's storage proxies block on `Atomics.wait` until their helper thread has stored a response and
+ * notified. The helper notifies a moment after it stores, so on a busy machine the notification for one
+ * response can end the wait for the next, whose response is not there yet; Miniflare then fails with a bare
+ * `false == true`. This wait continues until the value has changed. Fixed upstream by
+ * https://github.com/cloudflare/workers-sdk/pull/15552: it can go with Node 22, which that wrangler needs.
  */
 export function waitForChange(wait: Wait): Wait {
   return (cell, index, value, timeout) => {

@@ -14,9 +14,9 @@ interface Statement {
 }
 
 /**
- * The database of the Worker `platform`, by way of a second Worker. Miniflare's own proxy makes a round trip for preparing,
- * binding and each property of a result: 10 ms a statement, where this takes 2. It can go when tests run inside workerd
- * (`@cloudflare/vitest-pool-workers`).
+ * The database of the Worker `platform`, by way of a second Worker. Miniflare's own proxy makes a round trip
+ * for preparing, binding and each property of a result: 10 ms a statement, where this takes 2. It can go when
+ * tests run inside workerd (`@cloudflare/vitest-pool-workers`).
  */
 export function openD1Proxy(platform: WorkerOptions) {
   const key = randomUUID();

@@ -20,7 +20,10 @@ export function SignupDialog(props: PageDialogProps) {
   return <AuthDialog {...props} initialMode="signup" />;
 }
 
-/** Sign-in and registration, one a click from the other; the same forms as their pages', posted to the same actions. */
+/**
+ * Sign-in and registration, one a click from the other; the same forms as their pages', posted to the same
+ * actions.
+ */
 function AuthDialog({
   initialMode,
   redirectTo,

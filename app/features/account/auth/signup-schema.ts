@@ -19,7 +19,10 @@ const FieldsSchema = v.object({
   referral_code: optionalTextField({ maxChars: LIMITS.code }),
 });
 
-/** viewer.md §5: name, e-mail with an "@", the same password twice; the phone is digits, the referral code optional. */
+/**
+ * viewer.md §5: name, e-mail with an "@", the same password twice; the phone is digits, the referral code
+ * optional.
+ */
 export const SignupSchema = v.pipe(
   FieldsSchema,
   v.forward(v.partialCheck([['password'], ['confirm']], isSamePassword, 'passwords_match!'), ['confirm']),

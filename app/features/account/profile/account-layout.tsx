@@ -11,7 +11,9 @@ const PAGES = [
   { key: 'tab_data', to: paths.profileData() },
 ] as const;
 
-/** What the pages about a member's own account have in common: whose it is, and the way from one to the next. */
+/**
+ * What the pages about a member's own account have in common: whose it is, and the way from one to the next.
+ */
 export function AccountLayout({
   name,
   email,

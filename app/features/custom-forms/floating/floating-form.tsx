@@ -87,7 +87,9 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
   );
 }
 
-/** Whether the form or its button shows; focus follows. `wasOpen` keeps what was filled in while it is hidden. */
+/**
+ * Whether the form or its button shows; focus follows. `wasOpen` keeps what was filled in while it is hidden.
+ */
 function useFormView(
   form: FormModel,
   { panel, opener }: { panel: RefObject<HTMLElement>; opener: RefObject<HTMLElement> },

@@ -22,8 +22,8 @@ export interface Choice {
 }
 
 /**
- * The idempotency key of a form: the same for the same choice in it, however often it is sent; another way to pay or
- * another voucher is another payment.
+ * The idempotency key of a form: the same for the same choice in it, however often it is sent; another way to
+ * pay or another voucher is another payment.
  */
 export async function paymentKey(
   attempt: string,

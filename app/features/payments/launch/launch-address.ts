@@ -9,7 +9,10 @@ export function readLaunchAddress(search: URLSearchParams): LaunchAddress {
   return { ...readAddress(search), gatewayId: readId(search.get('gateway')) };
 }
 
-/** The page that carries a payment on which has been begun: a page of its own, so that Back and Reload just work. */
+/**
+ * The page that carries a payment on which has been begun: a page of its own, so that Back and Reload just
+ * work.
+ */
 export function launchPath(
   subscriptionId: string,
   { attempt, gatewayId, discountId, redirectTo }: Omit<LaunchAddress, 'code'>,

@@ -3,7 +3,10 @@ import { paths } from '#app/features/links/paths.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
 
-/** A plan as it is offered. Texts are written by the server, so that no browser's idea of a currency replaces them. */
+/**
+ * A plan as it is offered. Texts are written by the server, so that no browser's idea of a currency replaces
+ * them.
+ */
 export interface PlanOffer {
   id: string;
   name: string;

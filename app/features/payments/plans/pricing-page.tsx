@@ -9,7 +9,9 @@ import type { OfferedPlans } from './load-plans.server.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import styles from './pricing-page.module.css';
 
-/** The brand's plans, as a page that is read without scripts; where scripts run they open in `PlansDialog`. */
+/**
+ * The brand's plans, as a page that is read without scripts; where scripts run they open in `PlansDialog`.
+ */
 export function PricingPage({
   offered,
   redirectTo,

@@ -11,8 +11,8 @@ const MAX_DETOURS = 5;
 const ANY_ORIGIN = 'https://own.invalid';
 
 /**
- * Where the viewer was before he set out to buy: the `redirectTo` of an address, as a path of this site. One that leads
- * to another page of buying, as the header's Subscribe on such a page does, is that page's own.
+ * Where the viewer was before he set out to buy: the `redirectTo` of an address, as a path of this site. One
+ * that leads to another page of buying, as the header's Subscribe on such a page does, is that page's own.
  */
 export function wayBack(redirectTo: unknown, fallback: string = paths.homeAlias()): string {
   let path = safeRedirect(redirectTo, fallback);

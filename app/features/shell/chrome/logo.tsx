@@ -3,7 +3,10 @@ import { paths } from '#app/features/links/paths.ts';
 import styles from './logo.module.css';
 import type { ShellModel } from './shell-model.ts';
 
-/** The logo's width is the brand's own, so it gets a box: nothing moves when it comes. A broken one leaves the name. */
+/**
+ * The logo's width is the brand's own, so it gets a box: nothing moves when it comes. A broken one leaves the
+ * name.
+ */
 export function Logo({ shell }: { shell: Pick<ShellModel, 'title' | 'logoSrc'> }) {
   return (
     <Link to={paths.homeAlias()} className={styles.logo}>

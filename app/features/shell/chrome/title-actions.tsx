@@ -8,7 +8,10 @@ const PlayerSaves = lazy(async () => ({
   default: (await importWithRetry(() => import('#app/features/library/player-saves.tsx'))).PlayerSaves,
 }));
 
-/** A member's toggles over whatever plays a title. Where a page names no texts for them, what plays does not wait. */
+/**
+ * A member's toggles over whatever plays a title. Where a page names no texts for them, what plays does not
+ * wait.
+ */
 export function titleActions({ id, saved }: { id: string; saved: Saved | null }) {
   return saved ? (
     <Suspense>

@@ -6,8 +6,8 @@ interface EntryState {
 }
 
 /**
- * Adds an entry for a watch page that lies over the page one is on. The router goes on standing on that page; going back
- * brings it there, and an entry that is come to by going forward is the watch page itself.
+ * Adds an entry for a watch page that lies over the page one is on. The router goes on standing on that page;
+ * going back brings it there, and an entry that is come to by going forward is the watch page itself.
  */
 export function pushWatchEntry(href: string): void {
   const { idx = 0 } = (window.history.state ?? {}) as EntryState;

@@ -5,8 +5,8 @@ const BETWEEN_SLIDES_MS = 700;
 const BURST_END_MS = 150;
 
 /**
- * Calls `slide` when the wheel turns along the row. Where the row is at its end the page scrolls, and a page that already
- * scrolls keeps scrolling.
+ * Calls `slide` when the wheel turns along the row. Where the row is at its end the page scrolls, and a page
+ * that already scrolls keeps scrolling.
  */
 export function attachWheelNavigation(
   track: HTMLElement,

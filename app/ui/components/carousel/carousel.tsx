@@ -18,8 +18,8 @@ export interface CarouselLabels {
 }
 
 /**
- * One slide in the middle, its neighbours peeking from the sides. The server's is a scroll-snap row; with scripts it
- * loops and plays by itself. Children are the slides.
+ * One slide in the middle, its neighbours peeking from the sides. The server's is a scroll-snap row; with
+ * scripts it loops and plays by itself. Children are the slides.
  */
 export function Carousel({
   labels,

@@ -2,7 +2,10 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { FieldWrapper, idsAround } from './field-wrapper.tsx';
 
-/** A label, an input, its help and its error, tied together. `end` sits inside the box (a show-password button). */
+/**
+ * A label, an input, its help and its error, tied together. `end` sits inside the box (a show-password
+ * button).
+ */
 export function Field({
   label,
   help,

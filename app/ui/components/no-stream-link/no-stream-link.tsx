@@ -4,7 +4,10 @@ import { LinkButton } from '../button/button.tsx';
 import { bufferedPath } from './buffered-render.ts';
 import styles from './no-stream-link.module.css';
 
-/** Every fallback renders it: without scripts nothing replaces the fallback, so the link leads to the buffered page. */
+/**
+ * Every fallback renders it: without scripts nothing replaces the fallback, so the link leads to the buffered
+ * page.
+ */
 export function NoStreamLink() {
   const { t } = useTranslation('common');
   const location = useLocation();

@@ -6,8 +6,9 @@ import styles from './redirect-countdown.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 /**
- * Counts down and redirects to `to`, unless the viewer chooses to stay. Without scripts a `<meta>` redirects; a Refresh header
- * would redirect with scripts as well, wherever on the site the viewer is by then, and even if they chose to stay.
+ * Counts down and redirects to `to`, unless the viewer chooses to stay. Without scripts a `<meta>` redirects;
+ * a Refresh header would redirect with scripts as well, wherever on the site the viewer is by then, and even
+ * if they chose to stay.
  */
 export function RedirectCountdown({
   to,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const SECOND_MS = 1000;
 
 /**
- * Seconds left, counted once scripts run and by the clock, since hidden pages miss beats. `onEnd` is called once; not at
- * all when the count is stopped.
+ * Seconds left, counted once scripts run and by the clock, since hidden pages miss beats. `onEnd` is called
+ * once; not at all when the count is stopped.
  */
 export function useCountdown(seconds: number, onEnd: () => void) {
   const [left, setLeft] = useState(seconds);

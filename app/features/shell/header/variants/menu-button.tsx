@@ -8,7 +8,10 @@ import { LinkList } from './link-list.tsx';
 
 const NO_TITLE = { label: '', link: null };
 
-/** A link, or a drop-down of up to two columns with that link below them. On small screens they are in the menu. */
+/**
+ * A link, or a drop-down of up to two columns with that link below them. On small screens they are in the
+ * menu.
+ */
 export function MenuButton({ menu: { button, columns } }: { menu: NonNullable<HeaderModel['menu']> }) {
   if (columns.length === 0) {
     return (
