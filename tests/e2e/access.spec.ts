@@ -6,7 +6,7 @@ import { PASSWORD } from './support/viewer.ts';
 
 const LOCKED = '/content/meridian';
 const LOCKED_WATCH = '/watch/meridian';
-const NOTICE = 'This Content is not included in your current Membership Plan.';
+const NOT_IN_PLAN = 'This Content is not included in your current Membership Plan.';
 const UPGRADE = 'Upgrade your Membership Plan to Watch Now';
 
 async function fillDialog(page: Page, email: string) {
@@ -16,9 +16,9 @@ async function fillDialog(page: Page, email: string) {
   await dialog.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a guest sees the notice at once, and the dialog only when he presses', async ({ page }) => {
+test('a guest sees the banner at once, and the dialog only after a click', async ({ page }) => {
   await page.goto(siteUrl('aurora', LOCKED));
-  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(page.getByText(NOT_IN_PLAN)).toBeVisible();
   await expect(page.getByRole('link', { name: UPGRADE })).toBeVisible();
   await page.waitForTimeout(1500);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -41,20 +41,18 @@ test('signing in with the plan leads straight into playing', { tag: '@plays-film
     .toBeGreaterThan(0.5);
 });
 
-test('signing in without it leads to the notice, and from there to the plans that hold it', async ({
-  page,
-}) => {
+test('a member without the plan signs in to the banner, which links to the plans', async ({ page }) => {
   await page.goto(siteUrl('aurora', LOCKED));
   await page.getByRole('main').getByRole('link', { name: 'Watch now', exact: true }).click();
   await fillDialog(page, 'viewer@aurora.example');
   await expect(page).toHaveURL(siteUrl('aurora', LOCKED_WATCH), { timeout: 20_000 });
-  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(page.getByText(NOT_IN_PLAN)).toBeVisible();
   const upgrade = page.getByRole('link', { name: UPGRADE });
   await expect(upgrade).toHaveAttribute('href', /^\/pricing\?plans=[\w%-]+&redirectTo=%2Fwatch%2Fmeridian$/);
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('a member without the plan is asked to upgrade; one with a ticket to buy is offered it', async ({
+test('a member without the plan is offered the upgrade, or the ticket where there is one', async ({
   page,
 }) => {
   await signedIn(page.context(), 'viewer@aurora.example');
@@ -64,7 +62,7 @@ test('a member without the plan is asked to upgrade; one with a ticket to buy is
     /^\/pricing\?plans=/,
   );
   await page.goto(siteUrl('aurora', '/content/opening-night-gala'));
-  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(page.getByText(NOT_IN_PLAN)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Buy ticket' })).toHaveAttribute(
     'href',
     '/pricing/opening-night-gala?redirectTo=%2Fwatch%2Fopening-night-gala',

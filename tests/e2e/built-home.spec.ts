@@ -23,7 +23,7 @@ async function readToTheEnd(page: Page) {
   await page.mouse.move(5, step / 2);
   const isAtEnd = () =>
     page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
-  for (let turn = 0; turn < 30 && !(await isAtEnd()); turn += 1) {
+  for (let step = 0; step < 30 && !(await isAtEnd()); step += 1) {
     await page.mouse.wheel(0, step);
     await page.waitForTimeout(150);
   }
@@ -40,8 +40,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.addInitScript(noteShifts);
     await page.goto(siteUrl('pulse'), { waitUntil: 'networkidle' });
-    const opening = page.locator('[data-block="fullHeightSlider"]');
-    await expect(opening.getByRole('button', { name: 'Next slide' })).toBeVisible();
+    const hero = page.locator('[data-block="fullHeightSlider"]');
+    await expect(hero.getByRole('button', { name: 'Next slide' })).toBeVisible();
     await readToTheEnd(page);
     const shifts = await page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts);
     expect(shifts.sum).toBeLessThanOrEqual(MOST_SHIFT);
@@ -56,13 +56,13 @@ test('the home leads from its hero, its classes and its search into the site, an
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(siteUrl('pulse'));
   const block = (key: string) => page.locator(`[data-block="${key}"]`).first();
-  const opening = block('fullHeightSlider');
+  const hero = block('fullHeightSlider');
   // The header lies over the picture that the page begins with.
-  expect((await opening.boundingBox())?.y).toBe(0);
-  const pause = opening.getByRole('button', { name: 'Pause' });
+  expect((await hero.boundingBox())?.y).toBe(0);
+  const pause = hero.getByRole('button', { name: 'Pause' });
   await pause.click();
-  await opening.getByRole('button', { name: 'Next slide' }).click();
-  await expect(opening.getByRole('heading', { name: 'It is always the middle' })).toBeInViewport({
+  await hero.getByRole('button', { name: 'Next slide' }).click();
+  await expect(hero.getByRole('heading', { name: 'It is always the middle' })).toBeInViewport({
     ratio: 1,
   });
   await block('liveClassScroller').getByRole('link', { name: 'HIIT Without End' }).click();
@@ -70,13 +70,13 @@ test('the home leads from its hero, its classes and its search into the site, an
   // Nothing lies over any other page.
   await expect(page.locator('header[data-over]')).toHaveCount(0);
   await page.goBack();
-  await expect(opening).toBeVisible();
+  await expect(hero).toBeVisible();
   await expect(page.locator('header[data-over]')).toHaveCount(1);
   await block('classScroller').getByRole('link', { name: 'Strength' }).click();
   await expect(page).toHaveURL(/\/category\/strength/);
   await page.getByRole('banner').getByRole('link', { name: 'Pulse' }).click();
-  const wish = block('callToActionBanner').getByRole('textbox');
-  await wish.fill('kettlebell');
-  await wish.press('Enter');
+  const message = block('callToActionBanner').getByRole('textbox');
+  await message.fill('kettlebell');
+  await message.press('Enter');
   await expect(page).toHaveURL(siteUrl('pulse', '/search?search_text=kettlebell'));
 });

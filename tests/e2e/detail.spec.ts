@@ -6,7 +6,7 @@ import { FILM } from './support/viewer.ts';
 const SERIES = '/parent-content/the-fjord-cases';
 const PLAYLIST = '/playlist/slow-cinema-sundays';
 
-test('tabs open in place, and stand in the address', async ({ page }) => {
+test('tabs open in place, and the URL names the tab', async ({ page }) => {
   await page.goto(siteUrl('aurora', FILM));
   const tabs = page.getByRole('navigation', { name: 'More about this title' });
   await expect(tabs.getByRole('link', { name: 'You may also like' })).toHaveAttribute('aria-current', 'page');

@@ -35,7 +35,7 @@ interface Control {
   path: string;
   isMember?: boolean;
   target(page: Page): Locator;
-  /** With the keyboard; Enter where it says nothing. */
+  /** Pressed in the keyboard's case; Enter by default. */
   key?: string;
   /** The one result, whether the browser did it by itself or React did it later. */
   expects(page: Page): Promise<void>;

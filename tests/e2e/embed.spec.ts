@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ playsFilms: true });
 
-interface Told {
+interface PlayerMessage {
   event: string;
   seconds?: number;
   state?: string;
@@ -14,11 +14,11 @@ interface Told {
   origin: string;
 }
 
-/** A page of another site that frames the player and keeps what it is told. */
+/** A page of another site that embeds the player in an iframe and records its messages. */
 async function openPartner(page: Page, src: string): Promise<Frame> {
   const html = `<!doctype html><title>Partner</title><script>
-    window.told = [];
-    addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));
+    window.messages = [];
+    addEventListener('message', ({ data, origin }) => messages.push({ ...data, origin }));
   </script><iframe src="${src}" width="640" height="360" allow="autoplay; fullscreen"></iframe>`;
   // A server of its own: browsers let no page that has no address frame one of this machine.
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html));
@@ -27,23 +27,24 @@ async function openPartner(page: Page, src: string): Promise<Frame> {
   const { port } = server.address() as AddressInfo;
   await page.goto(`http://partner.localhost:${port}/article`);
   const handle = await page.locator('iframe').elementHandle();
-  const frame = await handle?.contentFrame();
-  if (!frame) throw new Error('No frame');
-  return frame;
+  const iframe = await handle?.contentFrame();
+  if (!iframe) throw new Error('No iframe');
+  return iframe;
 }
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told[] }).told);
-const events = async (page: Page) => (await told(page)).map(({ event }) => event);
+const messagesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { messages: PlayerMessage[] }).messages);
+const events = async (page: Page) => (await messagesOf(page)).map(({ event }) => event);
 const command = (page: Page, message: Record<string, unknown>) =>
   page.evaluate((data) => window.frames[0]?.postMessage(data, '*'), message);
 const protocol = 'marquee-player';
 
-test("another site's page plays, pauses and seeks the player, and is told how it goes", {
+test("another site's page plays, pauses and seeks the player, and receives its events", {
   tag: '@full-browser',
 }, async ({ page }) => {
-  const frame = await openPartner(page, siteUrl('aurora', '/embed/the-salt-road'));
+  const iframe = await openPartner(page, siteUrl('aurora', '/embed/the-salt-road'));
   await expect.poll(() => events(page), { timeout: 20_000 }).toEqual(['ready']);
-  expect(await told(page)).toEqual([
+  expect(await messagesOf(page)).toEqual([
     {
       protocol,
       event: 'ready',
@@ -53,7 +54,7 @@ test("another site's page plays, pauses and seeks the player, and is told how it
     },
   ]);
   // Nothing of the film is fetched before it is wanted.
-  await expect(frame.locator('video')).toHaveCount(0);
+  await expect(iframe.locator('video')).toHaveCount(0);
 
   await command(page, { protocol, command: 'play' });
   await expect.poll(() => events(page), { timeout: 30_000 }).toContain('time');
@@ -61,46 +62,46 @@ test("another site's page plays, pauses and seeks the player, and is told how it
 
   await command(page, { protocol, command: 'seek', seconds: 10 });
   await expect
-    .poll(async () => (await told(page)).filter(({ event }) => event === 'seek').at(-1)?.seconds)
+    .poll(async () => (await messagesOf(page)).filter(({ event }) => event === 'seek').at(-1)?.seconds)
     .toBeCloseTo(10, 0);
 
   await command(page, { command: 'pause' });
   await command(page, { protocol, command: 'pause' });
   await expect.poll(() => events(page)).toContain('pause');
   expect((await events(page)).filter((event) => event === 'pause')).toHaveLength(1);
-  expect(await frame.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  expect(await iframe.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
 test('a press starts it; commands of anybody but the page around it are not heard', async ({ page }) => {
-  const frame = await openPartner(page, siteUrl('aurora', '/embed/the-salt-road'));
+  const iframe = await openPartner(page, siteUrl('aurora', '/embed/the-salt-road'));
   await expect.poll(() => events(page), { timeout: 20_000 }).toEqual(['ready']);
   // From inside the frame: the right words, by the wrong window.
-  await frame.evaluate(() => window.postMessage({ protocol: 'marquee-player', command: 'play' }, '*'));
+  await iframe.evaluate(() => window.postMessage({ protocol: 'marquee-player', command: 'play' }, '*'));
   await page.waitForTimeout(500);
-  await expect(frame.locator('video')).toHaveCount(0);
-  await frame.getByRole('button', { name: 'Play The Salt Road' }).click();
+  await expect(iframe.locator('video')).toHaveCount(0);
+  await iframe.getByRole('button', { name: 'Play The Salt Road' }).click();
   await expect.poll(() => events(page), { timeout: 30_000 }).toContain('time');
 });
 
-test('what is locked says so, and leads out of the frame only in a tab of its own', async ({
+test('a locked title shows its message, and links out of the iframe only into a new tab', async ({
   page,
   context,
 }) => {
-  const frame = await openPartner(page, siteUrl('aurora', '/embed/meridian'));
-  await expect.poll(async () => (await told(page))[0]?.state, { timeout: 20_000 }).toBe('locked');
+  const iframe = await openPartner(page, siteUrl('aurora', '/embed/meridian'));
+  await expect.poll(async () => (await messagesOf(page))[0]?.state, { timeout: 20_000 }).toBe('locked');
   const opened = context.waitForEvent('page');
-  await frame.getByRole('link', { name: 'Sign in to watch' }).click();
+  await iframe.getByRole('link', { name: 'Sign in to watch' }).click();
   expect(new URL((await opened).url()).pathname).toBe('/login');
-  expect(new URL(frame.url()).pathname).toBe('/embed/meridian');
+  expect(new URL(iframe.url()).pathname).toBe('/embed/meridian');
 });
 
 test.describe('a brand that keeps its player to itself', () => {
   test.use({ toleratedErrors: [/frame-ancestors|Refused to (?:frame|display)|violates/] });
 
   test('is shown by no other site', async ({ page }) => {
-    const frame = await openPartner(page, siteUrl('pulse', '/embed/sunrise-flow'));
+    const iframe = await openPartner(page, siteUrl('pulse', '/embed/sunrise-flow'));
     await page.waitForTimeout(1500);
     expect(await events(page)).toEqual([]);
-    await expect(frame.locator('video, button')).toHaveCount(0);
+    await expect(iframe.locator('video, button')).toHaveCount(0);
   });
 });

@@ -104,7 +104,7 @@ for (const [header, footer] of [
   });
 }
 
-/** Of the translucent header; the server says it with the theme. */
+/** Sets the translucent header's veil, as the server does with the theme. */
 async function veil(page: Page, percent: number) {
   const set = (header: Element, share: number) =>
     header instanceof HTMLElement && header.style.setProperty('--veil', `${share}%`);

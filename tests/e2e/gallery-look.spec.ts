@@ -2,13 +2,13 @@ import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { DEFAULT_THEME_NAME, type ThemeName, themes } from '#app/features/themes/themes.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { STILL } from './support/accessible.ts';
-import { cutOut, decode, settle, shootPage, toSheet } from './support/gallery/looks.ts';
+import { cutOut, decode, makeRepeatable, shootPage, toSheet } from './support/gallery/looks.ts';
 import { pinLooks, whyLooksDiffer } from './support/gallery/made-by.ts';
 import { openGallery, wear } from './support/gallery/open-gallery.ts';
 import { WORN_THEMES } from './support/gallery/worn-themes.ts';
 import { expect, test } from './support/test.ts';
 
-// Pictures of what was looked at and found good lie in gallery-baselines/; README says how they are taken anew.
+// gallery-baselines/ has the pictures that were reviewed; README has the command that takes them anew.
 test.use(STILL);
 test.setTimeout(90_000);
 
@@ -36,7 +36,7 @@ for (const { lng, width } of LAYOUTS) {
   test(`every block looks as it did, ${width} px wide, ${lng}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openGallery(page, { lng, theme: DEFAULT_THEME_NAME });
-    const places = await settle(page);
+    const places = await makeRepeatable(page);
     expect(places.map(({ key }) => key)).toEqual(BLOCK_KEYS);
     const shot = await decode(await shootPage(page));
     for (const place of places) {
@@ -52,7 +52,7 @@ const isOtherTheme = (theme: { name: string }): theme is { name: ThemeName } =>
 test('all blocks look as they did, in the other themes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await openGallery(page);
-  await settle(page);
+  await makeRepeatable(page);
   const others = WORN_THEMES.filter(isOtherTheme);
   expect(others).not.toEqual([]);
   for (const { name } of others) {
@@ -68,7 +68,7 @@ test('a quarter of a pixel is no change of a look, four pixels of one word are',
   test.skip(config.updateSnapshots !== 'none', 'it would keep what it has moved');
   await page.setViewportSize({ width: 390, height: 900 });
   await openGallery(page, { block: 'flyerIntro', theme: DEFAULT_THEME_NAME });
-  const [place] = await settle(page);
+  const [place] = await makeRepeatable(page);
   if (!place) throw new Error('the gallery shows nothing');
   const lookWith = async (style: string) => {
     await wear(page, { name: DEFAULT_THEME_NAME }, style);

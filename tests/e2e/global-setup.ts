@@ -9,7 +9,7 @@ import { SITE_PORT_VARIABLE } from './support/site.ts';
 /** One seeded site on a free port for every spec; its port travels to the workers in the environment. */
 export default async function globalSetup() {
   requireBrowsers();
-  await sayWhatIsSkipped();
+  await reportSkippedTests();
   await ensureBuilt({ quiet: true });
   await prepareStates('seeded');
   const errors: string[] = [];
@@ -23,7 +23,7 @@ export default async function globalSetup() {
   };
 }
 
-async function sayWhatIsSkipped() {
+async function reportSkippedTests() {
   const looks = whyLooksDiffer();
   if (looks) process.stdout.write(`${looks}\n`);
   if (await playsFilms()) return;

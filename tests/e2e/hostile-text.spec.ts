@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ launchOptions: { ...HEADLESS_SHELL, args: [...HEADLESS_SHELL.args, ALONE_ON_EARTH] } });
 
 /** For animations, failed loads and refreshes. */
-const SETTLE_MS = 350;
+const EFFECTS_MS = 350;
 
 const QUESTION = 'main details > div';
 const RICH_TEXT = 'main div:has(> p[lang])';
@@ -55,8 +55,8 @@ async function expectHarmless(
 
 /** Runs in the page: React has found what it drew in the page that came. */
 function isHydrated(): boolean {
-  const parts = ['header', 'main', 'footer'].map((name) => document.querySelector(name) ?? {});
-  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
+  const landmarks = ['header', 'main', 'footer'].map((name) => document.querySelector(name) ?? {});
+  return landmarks.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
 }
 
 test('a thousand attacks in rich text and in blocks do nothing, and leave the page’s policy nothing to stop', async ({
@@ -103,7 +103,7 @@ test('the attacks are alive where nothing holds them, and dead without a policy 
   const { page, deeds } = watched;
   await page.goto(`${bare.origin}/all`);
   await touchAll(page, 'main *');
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(EFFECTS_MS);
   expect(deeds).toEqual([]);
   expect(page.url()).toBe(`${bare.origin}/all`);
   // Each is in its own box, and what comes after it is after it.

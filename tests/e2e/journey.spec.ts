@@ -67,10 +67,10 @@ test('the header opens sign-in as a dialog, which comes back to the page it was 
 });
 
 test.describe('with an account of the other brand', () => {
-  // The browser says so itself when a form comes back with 400.
+  // The browser logs a form's 400 itself.
   test.use({ toleratedErrors: [/status of 400/] });
 
-  test('signing in is refused, and what was typed is kept', async ({ page }) => {
+  test('a wrong password is rejected, and the typed e-mail address is kept', async ({ page }) => {
     await page.goto(siteUrl('pulse', '/login'));
     const main = page.getByRole('main');
     await main.getByLabel('Email').fill('member@aurora.example');

@@ -11,12 +11,12 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Requests for pages that the list grows by, as they are made. */
 function watchGrowth(page: Page): string[] {
-  const asked: string[] = [];
+  const pages: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('.data') && searchParams.has('aside')) asked.push(searchParams.get('page') ?? '1');
+    if (pathname.endsWith('.data') && searchParams.has('aside')) pages.push(searchParams.get('page') ?? '1');
   });
-  return asked;
+  return pages;
 }
 
 /** The page's first list, read anew. */
@@ -60,15 +60,15 @@ function drawnAndIdle(page: Page): Promise<void> {
 }
 
 test('a list grows while it is scrolled, each page loaded once', async ({ page }) => {
-  const asked = watchGrowth(page);
+  const requestedPages = watchGrowth(page);
   await page.goto(siteUrl('aurora', ALL), { waitUntil: 'networkidle' });
   await expect(cardsOf(page)).toHaveCount(20);
-  expect(asked).toEqual([]);
+  expect(requestedPages).toEqual([]);
   await growTo(page, 60);
   await expect(page.getByRole('status').filter({ hasText: 'Now showing' })).toBeAttached();
   const hrefs = await cardsOf(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(hrefs).size).toBe(hrefs.length);
-  expect(asked).toEqual([...new Set(asked)]);
+  expect(requestedPages).toEqual([...new Set(requestedPages)]);
   await expect(page).toHaveURL(siteUrl('aurora', ALL));
 });
 
@@ -118,9 +118,7 @@ test('the keyboard alone grows the list and opens what it reaches', async ({ pag
 test.describe('without a connection', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('the next page says that it failed, keeps what is there, and comes on a second try', async ({
-    page,
-  }) => {
+  test('a failed next page shows an alert, keeps the list, and loads on the next try', async ({ page }) => {
     await page.goto(siteUrl('aurora', ALL), { waitUntil: 'networkidle' });
     await page.route(/\.data/, (route) => route.abort());
     await page.keyboard.press('End');
@@ -147,7 +145,7 @@ test.describe('where the account refreshes its contents', () => {
     await (await refreshed).finished();
     await page.route(/\.data/, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => isRefresh(request.url()));
-    // While one refresh is being read no other is asked for: time goes on until one is.
+    // One refresh at a time is requested, so the clock runs until the next one is.
     await Promise.all([failed, page.clock.runFor(10_500).then(() => page.clock.runFor(10_500))]);
     await expect(cardsOf(page)).toHaveCount(count);
     expect(await placeOf(page)).toBe(place);

@@ -3,7 +3,7 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM } from './support/viewer.ts';
 
-/** What the page says of itself, as a crawler that runs scripts reads it. */
+/** The page's metadata, as a crawler that runs scripts reads it. */
 const readHead = (page: Page) =>
   page.evaluate(() => ({
     language: document.documentElement.lang,

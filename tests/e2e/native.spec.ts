@@ -19,11 +19,11 @@ test.beforeEach(({ page }) =>
 
 test.use({ playsFilms: true, toleratedErrors: [/status of 403/] });
 
-test('without media source extensions the file plays with its captions, and a refused address is renewed', async ({
+test('without media source extensions the file plays with its captions, and a rejected address is renewed', async ({
   page,
 }) => {
   let old = '';
-  let refusals = 0;
+  let rejections = 0;
   await page.route(/\/signed\//, async (route) => {
     const url = route.request().url();
     const [, signature = ''] = /\/signed\/[^/]+\/(\d+)\//.exec(url) ?? [];
@@ -33,7 +33,7 @@ test('without media source extensions the file plays with its captions, and a re
     // Captions and pictures beside it are not the matter here.
     if (!/\.mp4(?:\?|$)/.test(url)) return route.continue();
     old = signature;
-    refusals += 1;
+    rejections += 1;
     return route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: 'expired' });
   });
   await page.route('**/watch/*.data*', async (route) => {
@@ -45,7 +45,7 @@ test('without media source extensions the file plays with its captions, and a re
   });
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
-  expect(refusals).toBeGreaterThan(0);
+  expect(rejections).toBeGreaterThan(0);
   const video = page.locator('video');
   await expect(video).toHaveAttribute('src', /\.mp4(?:\?|$)/);
 

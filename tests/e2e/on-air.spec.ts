@@ -151,12 +151,12 @@ async function expectRecoveries(
       // From here on the server's time and the page's go together.
       await asked;
       const aheadMs = await followTime(page);
-      await untilSoon(page, player(page).getByText(fault.says));
+      await untilSoon(page, player(page).getByText(fault.message));
       expect(faults.hits()).toBeGreaterThan(0);
       await expect(player(page).getByRole('button', { name: 'Try again' })).toBeVisible();
       await faults.end();
       await untilMoving(page);
-      await expect(player(page).getByText(fault.says)).toHaveCount(0);
+      await expect(player(page).getByText(fault.message)).toHaveCount(0);
       await expect(failure(page, /./)).toHaveCount(0);
       await atPresent(aheadMs);
     });
@@ -165,7 +165,7 @@ async function expectRecoveries(
 
 /** The library itself asks for a stream's segments until they are there. */
 const STREAM_SEGMENT_FAULTS = SEGMENT_FAULTS.map((fault, index) =>
-  index === 0 ? { ...fault, says: SLOW } : fault,
+  index === 0 ? { ...fault, message: SLOW } : fault,
 );
 
 /** Manifests and segments at once, each in a browser of its own: a page's time is its context's. */

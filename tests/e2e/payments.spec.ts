@@ -58,7 +58,7 @@ test('a voucher, a gateway that declines, Back, pay again: one charge, and what 
   await expect(page.getByRole('link', { name: 'Watch now', exact: true }).first()).toBeVisible();
 });
 
-test('PayPal and Paystack: who goes back has not paid, and may; what only the gateway says is enough', async ({
+test('PayPal and Paystack: a viewer who goes back can still pay; the webhook alone confirms', async ({
   page,
 }) => {
   await page.goto(siteUrl('aurora', CHECKOUT));
@@ -80,18 +80,16 @@ test('PayPal and Paystack: who goes back has not paid, and may; what only the ga
 test.describe('Paystack, slow', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('is not confirmed until it says so, which the page finds out, without a connection for a while, too', async ({
-    page,
-  }) => {
+  test('is confirmed by polling, even after the connection was lost for a while', async ({ page }) => {
     await page.goto(siteUrl('aurora', CHECKOUT));
     await payBy(page, 'Paystack');
     await atSandbox(page, 'Paystack', 'Pay slowly');
     await expectStatus(page, 'Not confirmed yet');
     await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
-    const isAsking = (url: string) => url.includes('/payment-status/');
-    const lost = page.waitForEvent('requestfailed', (request) => isAsking(request.url()));
+    const isStatusRequest = (url: string) => url.includes('/payment-status/');
+    const lost = page.waitForEvent('requestfailed', (request) => isStatusRequest(request.url()));
     await page.route(
-      (url) => isAsking(url.pathname),
+      (url) => isStatusRequest(url.pathname),
       (route) => route.abort(),
       { times: 1 },
     );
@@ -122,7 +120,7 @@ test('PayPal: approved is captured, in Arabic, on pages that everybody can use',
   await expectAccessible(page);
 });
 
-test('who never comes back has paid all the same: the message alone opens the film, and stands among the payments', async ({
+test('a viewer who never comes back has paid: the webhook unlocks the film and lists the payment', async ({
   page,
 }) => {
   await page.goto(siteUrl('aurora', BACK_TO_LOCKED));
@@ -143,7 +141,7 @@ test('who never comes back has paid all the same: the message alone opens the fi
 });
 
 test.describe('PayU', () => {
-  // The browser's own line about the page that says that it failed.
+  // The browser logs the status of the page about the failed payment.
   test.use({ toleratedErrors: [/status of 422/] });
 
   test('the form sends itself; declined is to be tried again, and then paid', async ({ page }) => {

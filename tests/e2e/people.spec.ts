@@ -34,7 +34,7 @@ test('typing finds a name, also without its accents; clearing shows all', async 
   await expect(box).toHaveValue('');
 });
 
-test('a chosen filter applies at once, stands in the address and goes with "back"', async ({ page }) => {
+test('a chosen filter applies at once, is part of the URL and is undone by "back"', async ({ page }) => {
   await page.goto(siteUrl('aurora', '/artists'));
   await page.getByRole('main').getByRole('link', { name: 'Nadia Benali' }).click();
   const rows = page.getByRole('region', { name: 'Titles' }).getByRole('region');
@@ -86,7 +86,7 @@ test.describe('in Arabic, on a phone', () => {
 test.describe('an artist who is not there', () => {
   test.use({ toleratedErrors: [/status of 404/] });
 
-  test('is a page of the brand that says so', async ({ page }) => {
+  test('is a page of the brand with a message', async ({ page }) => {
     const response = await page.goto(siteUrl('aurora', '/artist/detail/nobody'));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();

@@ -39,22 +39,22 @@ for (const [kind, table] of [
       await test.step(fault.what, async () => {
         faults.begin(fault);
         await page.goto(siteUrl('aurora', FILM_WATCH));
-        await untilSoon(page, player(page).getByText(fault.says));
+        await untilSoon(page, player(page).getByText(fault.message));
         expect(faults.hits()).toBeGreaterThan(0);
-        if (fault.says !== SLOW) {
-          await expect(page.getByRole('alert')).toContainText(fault.says);
-          const back = failure(page, fault.says).getByRole('link', { name: 'Back' });
+        if (fault.message !== SLOW) {
+          await expect(page.getByRole('alert')).toContainText(fault.message);
+          const back = failure(page, fault.message).getByRole('link', { name: 'Back' });
           await expect(back).toHaveAttribute('href', FILM);
         }
         // As long as nothing comes the notice stands; were it mended first, the film might go on by itself before the click.
-        if (fault.says !== SLOW) await faults.end();
+        if (fault.message !== SLOW) await faults.end();
         const openedAgain = page.waitForRequest(/\.m3u8$/);
         await tryAgain(page).click();
         await openedAgain;
         await expect(player(page)).toBeFocused();
         await faults.end();
         await untilPlaying(page);
-        await expect(player(page).getByText(fault.says)).toHaveCount(0);
+        await expect(player(page).getByText(fault.message)).toHaveCount(0);
         await expect(failure(page, /./)).toHaveCount(0);
       });
     }

@@ -10,7 +10,7 @@ const header = (page: Page) => page.getByRole('banner');
 test.describe('on a wide screen', () => {
   test.use({ viewport: WIDE });
 
-  test('three categories stand in the bar, the rest in a menu that the keyboard opens, walks and leaves', async ({
+  test('the bar has three categories, the menu the rest, which the keyboard opens, walks and leaves', async ({
     page,
   }) => {
     await page.goto(siteUrl('aurora', '/about-us'));
@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
     await expect(box).toHaveValue('');
   });
 
-  test('a member without a plan is asked to subscribe, one with a plan is not', async ({ page }) => {
+  test('a member without a plan sees the link to subscribe, one with a plan does not', async ({ page }) => {
     await signIn(page, 'aurora', 'viewer@aurora.example');
     await expect(header(page).getByRole('link', { name: 'Subscribe' })).toBeVisible();
     await header(page).getByRole('navigation', { name: 'Your account' }).locator('summary').click();
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
 
 test.describe('inside the brand’s own app', () => {
   test.use({ viewport: WIDE });
-  const isKept = /[?&]mobileApp=true/;
+  const hasQuery = /[?&]mobileApp=true/;
 
   test('links, searches, redirects and dialogs keep the query, and no page has a footer', async ({
     page,
@@ -137,7 +137,7 @@ test.describe('inside the brand’s own app', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const stays = async (path: RegExp) => {
       await expect(page).toHaveURL(path);
-      await expect(page).toHaveURL(isKept);
+      await expect(page).toHaveURL(hasQuery);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     };
     await header(page).getByRole('link', { name: 'Drama' }).click();

@@ -21,14 +21,14 @@ const slides = (page: Page) => track(page).locator('> li');
 async function boxesInSight(page: Page): Promise<Record<number, Box>> {
   return track(page).evaluate((row) => {
     const round = (value: number) => Math.round(value * 10) / 10;
-    const frame = row.getBoundingClientRect();
+    const bounds = row.getBoundingClientRect();
     const found = [...row.children].map((slide, index) => {
       const { x, y, width, height } = slide.getBoundingClientRect();
       const isInSight =
-        x + width > frame.left + 1 &&
-        x < frame.right - 1 &&
-        y + height > frame.top + 1 &&
-        y < frame.bottom - 1;
+        x + width > bounds.left + 1 &&
+        x < bounds.right - 1 &&
+        y + height > bounds.top + 1 &&
+        y < bounds.bottom - 1;
       const box = { x: round(x), y: round(y), width: round(width), height: round(height) };
       return isInSight ? [index, box] : null;
     });

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { answerOf } from './loopback.ts';
 
-/** What is wrong with every file of a kind, and what the viewer is told of it. */
+/** A fault of every file of a kind, and the message that the viewer sees. */
 export interface Fault {
   what: string;
   urls: RegExp;
   respond(route: Route): unknown;
-  says: RegExp;
+  message: RegExp;
 }
 
 export const MISSING = /This video cannot be found/;
@@ -24,23 +24,23 @@ const asPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sorry</title>' });
 const never = () => undefined;
 
-/** Half of what the asset host sends, said to be all of it. */
+/** Half of the asset host's body, with the length of that half. */
 async function truncated(route: Route) {
   const { body, ...answer } = await answerOf(route);
   await route.fulfill({ ...answer, body: body.subarray(0, body.length / 2) });
 }
 
 export const MANIFEST_FAULTS: readonly Fault[] = [
-  { what: 'a manifest that is gone', urls: MANIFEST, respond: missing, says: MISSING },
-  { what: 'a page instead of a manifest', urls: MANIFEST, respond: asPage, says: DAMAGED },
-  { what: 'a manifest cut short', urls: MANIFEST, respond: truncated, says: DAMAGED },
-  { what: 'a manifest that never comes', urls: MANIFEST, respond: never, says: SLOW },
+  { what: 'a manifest that is gone', urls: MANIFEST, respond: missing, message: MISSING },
+  { what: 'a page instead of a manifest', urls: MANIFEST, respond: asPage, message: DAMAGED },
+  { what: 'a manifest cut short', urls: MANIFEST, respond: truncated, message: DAMAGED },
+  { what: 'a manifest that never comes', urls: MANIFEST, respond: never, message: SLOW },
 ];
 export const SEGMENT_FAULTS: readonly Fault[] = [
-  { what: 'segments that are gone', urls: SEGMENT, respond: missing, says: MISSING },
-  { what: 'pages instead of segments', urls: SEGMENT, respond: asPage, says: DAMAGED },
-  { what: 'segments cut short', urls: SEGMENT, respond: truncated, says: DAMAGED },
-  { what: 'segments that never come', urls: SEGMENT, respond: never, says: SLOW },
+  { what: 'segments that are gone', urls: SEGMENT, respond: missing, message: MISSING },
+  { what: 'pages instead of segments', urls: SEGMENT, respond: asPage, message: DAMAGED },
+  { what: 'segments cut short', urls: SEGMENT, respond: truncated, message: DAMAGED },
+  { what: 'segments that never come', urls: SEGMENT, respond: never, message: SLOW },
 ];
 
 /** The player is the film's, which meets all of them: streams and channels meet one of each kind, all with `npm run test:all`. */
@@ -85,7 +85,7 @@ export async function untilSoon(page: Page, wanted: Locator): Promise<void> {
 
 /** By how much the page's time has come to be ahead of the real one from here on, in ms. */
 export async function followTime(page: Page): Promise<() => Promise<number>> {
-  const aheadMs = async () => (await page.evaluate(() => performance.now())) - performance.now();
-  const before = await aheadMs();
-  return async () => (await aheadMs()) - before;
+  const clockOffsetMs = async () => (await page.evaluate(() => performance.now())) - performance.now();
+  const before = await clockOffsetMs();
+  return async () => (await clockOffsetMs()) - before;
 }

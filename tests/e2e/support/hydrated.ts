@@ -7,7 +7,7 @@ export function isHydrated(target: Locator): Promise<boolean> {
 
 /**
  * A page can be loaded, and its network idle, while its scripts are still at work: until they have hydrated an element,
- * nothing notices a pointer above it or the focus on it, and clicks and keys do what links and forms do by themselves.
+ * nothing reacts to a pointer above it or to focus, and clicks and keys do what links and forms do by themselves.
  */
 export async function untilHydrated(target: Locator, timeout?: number): Promise<void> {
   await expect.poll(() => isHydrated(target), { intervals: [50, 100, 250], timeout }).toBe(true);
@@ -21,7 +21,7 @@ const POLL_MS = 30;
 
 type WaitUntil = NonNullable<Parameters<Page['goto']>[1]>['waitUntil'];
 
-/** A test that holds scripts back says so: it waits only for the document. */
+/** A test that holds scripts back waits only for the document. */
 const holdsScripts = (waitUntil: WaitUntil) => waitUntil === 'commit' || waitUntil === 'domcontentloaded';
 
 /** From now on `goto` and `reload` return once the page is hydrated, and fail where it never is. */

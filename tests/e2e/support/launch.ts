@@ -14,7 +14,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** How a test's browser is started. Where the machine has none, Playwright's own message says so. */
+/** How a test's browser is started. Playwright reports a machine that has none. */
 function launchOptions(kind: 'full' | 'headlessShell') {
   return { executablePath: machineBrowsers()?.[kind], args: ARGS };
 }

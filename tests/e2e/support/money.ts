@@ -44,12 +44,12 @@ async function refund(transactionId: string) {
   const messages = JSON.parse(text) as { body: string; headers: Record<string, string> }[];
   const own = messages.filter(({ body }) => body.includes(transactionId)).at(-1);
   const { path, method } = calls.webhook;
-  const told = await loopbackRequest(port(), PLATFORM, path.replace('{org}', ORG), {
+  const response = await loopbackRequest(port(), PLATFORM, path.replace('{org}', ORG), {
     method,
     headers: { ...own?.headers, account_id: ACCOUNT },
     body: own?.body ?? '',
   });
-  expect(told.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function call(name: CallName, body: object, session?: string) {

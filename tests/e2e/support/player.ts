@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 export const player = (page: Page) => page.getByRole('region', { name: /^(?:Player|المشغّل|مشغل)/ });
 
-/** What the viewer is told on the picture when playing has stopped. */
-export const failure = (page: Page, says: RegExp) => page.getByRole('group', { name: says });
+/** The message over the picture when playback has failed. */
+export const failure = (page: Page, message: RegExp) => page.getByRole('group', { name: message });
 
 export const secondsPlayed = (page: Page) =>
   page.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -66,7 +66,7 @@ export function readColour(text: string): { rgb: Rgb; alpha: number } {
 const TEXT = 4.5;
 const LARGE_TEXT = 3;
 
-/** What cannot be read, with where it stands on the page. */
+/** The lines that cannot be read, with their places on the page. */
 export function unreadable(shot: Shot, lines: readonly Line[]): string[] {
   return lines.flatMap((line) => {
     const worst = worstContrast(shot, line);

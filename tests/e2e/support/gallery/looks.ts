@@ -13,10 +13,10 @@ const SCALE = 0.5;
 const QUALITY = 80;
 
 /**
- * Has everything on the page look as it will at any other hour: people stand in the order of their names instead of a new
- * one each time, and each block begins on a whole pixel, however high the ones above it are. Returns where.
+ * Makes the page look the same at any hour: people are ordered by name instead of at random, and each block begins on a
+ * full pixel, however high the ones above it are. Returns the blocks' places.
  */
-export function settle(page: Page): Promise<Place[]> {
+export function makeRepeatable(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
     // A trailer's controls come and go with what is in sight.
     document.adoptedStyleSheets[0]?.insertRule(
@@ -27,16 +27,16 @@ export function settle(page: Page): Promise<Place[]> {
         (one.textContent ?? '').localeCompare(other.textContent ?? ''),
       );
       for (const item of named) list.appendChild(item);
-      // The row would go along with the one that stood first.
+      // The browser would scroll with the item that was first.
       list.scrollLeft = 0;
     }
     const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
     const examples = blocks.flatMap(({ parentElement }) => parentElement ?? []);
-    // What is said of them, and offered beside them, is none of their look.
+    // The gallery's own facts and links beside a block are not part of its look.
     for (const shown of [...blocks, ...examples]) {
       for (const beside of shown.parentElement?.children ?? []) {
-        const isKept = blocks.some((block) => beside.contains(block));
-        if (beside instanceof HTMLElement && !isKept) beside.style.display = 'none';
+        const holdsBlock = blocks.some((block) => beside.contains(block));
+        if (beside instanceof HTMLElement && !holdsBlock) beside.style.display = 'none';
       }
     }
     for (const block of blocks) {
@@ -50,7 +50,7 @@ export function settle(page: Page): Promise<Place[]> {
   });
 }
 
-/** The whole page at its natural size, with what the words of it cost to send. */
+/** A picture of the full page at its natural size. */
 export function shootPage(page: Page): Promise<Buffer> {
   return page.screenshot({
     fullPage: true,
@@ -84,7 +84,7 @@ export function cutOut({ pixels, raw }: DecodedShot, { top, height }: Place): Pr
 
 const COLUMN_HEIGHT = 2400;
 
-/** All of a page on one sheet: cut into columns that stand side by side. */
+/** All of a page on one sheet: cut into columns, side by side. */
 export async function toSheet(shot: Buffer, width: number): Promise<Buffer> {
   const { height = 0 } = await sharp(shot).metadata();
   const small = await sharp(shot)
@@ -94,7 +94,7 @@ export async function toSheet(shot: Buffer, width: number): Promise<Buffer> {
   const { width: columnWidth, height: smallHeight, channels } = small.info;
   const raw = { width: columnWidth, height: smallHeight, channels };
   const columns = Math.ceil(smallHeight / COLUMN_HEIGHT);
-  const parts = await Promise.all(
+  const pieces = await Promise.all(
     Array.from({ length: columns }, async (_, index) => {
       const top = index * COLUMN_HEIGHT;
       const part = sharp(small.data, { raw }).extract({
@@ -112,5 +112,5 @@ export async function toSheet(shot: Buffer, width: number): Promise<Buffer> {
     channels: 3 as const,
     background: '#000',
   };
-  return sharp({ create: sheet }).composite(parts).webp({ quality: QUALITY }).toBuffer();
+  return sharp({ create: sheet }).composite(pieces).webp({ quality: QUALITY }).toBuffer();
 }

@@ -15,13 +15,16 @@ const STILL_STYLE = `
     scroll-behavior: auto !important;
   }`;
 
-/** What the gallery is asked for (app/features/page-builder/gallery/gallery-choice.server.ts), and in which language. */
-export type Asked = Readonly<Record<string, string>>;
+/** The gallery's query (app/features/page-builder/gallery/gallery-choice.server.ts) and the page's language. */
+export type GalleryOptions = Readonly<Record<string, string>>;
 
 /** The gallery with all that it loads on approach, at the page's top, and still. */
-export async function openGallery(page: Page, { lng = 'en', ...asked }: Asked = {}): Promise<void> {
+export async function openGallery(
+  page: Page,
+  { lng = 'en', ...options }: GalleryOptions = {},
+): Promise<void> {
   await page.context().addCookies([{ name: 'lng', value: lng, url: siteUrl(BRAND) }]);
-  await page.goto(siteUrl(BRAND, `/__blocks?${new URLSearchParams(asked)}`));
+  await page.goto(siteUrl(BRAND, `/__blocks?${new URLSearchParams(options)}`));
   await page.evaluate(approachAll, STILL_STYLE);
   // What only a script draws: controls of trailers, forms.
   await page.waitForLoadState('networkidle');
@@ -41,7 +44,7 @@ async function approachAll(still: string) {
   await document.fonts.ready;
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
-  // What has not come by then is missed by whoever looks for it.
+  // A picture that has not loaded by then fails the comparison.
   for (let waits = 0; waits < 300 && !pictures.every(({ complete }) => complete); waits++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -28,7 +28,7 @@ export const HARSH_PICTURES = {
 
 export type HarshPicture = keyof typeof HARSH_PICTURES;
 
-/** Answers every request for a picture with one of them: at first with white, then with the one that was asked for last. */
+/** Serves one of them for every picture: white at first, then the one that was chosen last. */
 export async function servePictures(page: Page) {
   let body = await HARSH_PICTURES.white();
   await page.route('**', (route) =>
@@ -38,12 +38,12 @@ export async function servePictures(page: Page) {
   );
   return async (name: HarshPicture) => {
     body = await HARSH_PICTURES[name]();
-    await page.evaluate(askAnew, name);
+    await page.evaluate(reload, name);
   };
 }
 
 /** Its code runs in the page, so it may name nothing of this file. */
-async function askAnew(name: string) {
+async function reload(name: string) {
   for (const source of document.querySelectorAll('source')) source.removeAttribute('srcset');
   await Promise.all(
     [...document.images].map((picture) => {

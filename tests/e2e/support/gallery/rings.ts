@@ -99,7 +99,7 @@ function findControls(mark: string): Control[] {
     )
       continue;
     const box = boxOf(element);
-    if (!isWhole(element, box)) continue;
+    if (!isUnclipped(element, box)) continue;
     known.add(look);
     element.setAttribute(mark, '');
     const { left, right } = box;
@@ -123,7 +123,7 @@ function findControls(mark: string): Control[] {
     return at.getBoundingClientRect();
   }
 
-  function isWhole(element: Element, { left, right, top, bottom, width, height }: DOMRect): boolean {
+  function isUnclipped(element: Element, { left, right, top, bottom, width, height }: DOMRect): boolean {
     if (width < 8 || height < 8 || left < 0 || right > innerWidth) return false;
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, clipPath, opacity } = getComputedStyle(at);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** One line of words: where it is to be seen on the page, in CSS pixels, and how it is written. */
 export interface Line {
-  /** Block, and what it says. */
+  /** The block, and its text. */
   name: string;
   x: number;
   y: number;

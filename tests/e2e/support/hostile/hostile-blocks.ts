@@ -12,8 +12,9 @@ const MATERIAL = {
 };
 const definitions = await readDefinitions();
 
-/** What says how a block is drawn, or what it plays. */
-const KEPT = /^(?:type|size|position|aligned|id|content_id|order_by|auto_slide|enabled|player|auto_payload)$/;
+/** Keys that choose how a block is drawn, or what it plays. */
+const UNCHANGED_KEYS =
+  /^(?:type|size|position|aligned|id|content_id|order_by|auto_slide|enabled|player|auto_payload)$/;
 
 /** Every block with its sample, whose every text, link and picture is another attack. */
 export function builtPage(texts: readonly string[]): BuiltPage {
@@ -27,7 +28,7 @@ export function builtPage(texts: readonly string[]): BuiltPage {
 }
 
 function poisoned(value: unknown, next: () => string, field = ''): unknown {
-  if (KEPT.test(field)) return value;
+  if (UNCHANGED_KEYS.test(field)) return value;
   if (typeof value === 'string') return next();
   if (Array.isArray(value)) return value.map((item) => poisoned(item, next));
   if (typeof value !== 'object' || value === null) return value;
@@ -37,7 +38,7 @@ function poisoned(value: unknown, next: () => string, field = ''): unknown {
   );
 }
 
-/** Over the page a press opens what is a secure address, and may: that is looked at elsewhere (frames.spec.ts). */
+/** A click opens a secure address over the page, which has a test of its own (header-footer.spec.ts). */
 const popupTo = (url: string, name: string) => ({
   ...{ type: 'EXTERNAL', data: { url, name } },
   popup_enabled: !/^https?:/i.test(url),
@@ -46,7 +47,7 @@ const popupTo = (url: string, name: string) => ({
 const to = (next: () => string) => ({ text: next(), link: next() });
 
 /** A header and a footer with something of everything, all of it attacks. */
-export function hostileFrame(texts: readonly string[]) {
+export function hostileHeaderAndFooter(texts: readonly string[]) {
   let used = 0;
   const next = () => texts[used++ % texts.length] ?? '';
   const column = () => ({ title: next(), link: next(), sub_heading_data: [to(next), to(next), to(next)] });

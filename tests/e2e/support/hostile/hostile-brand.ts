@@ -13,7 +13,7 @@ const DESCRIPTION_CHARS = 20_000;
 const INFO_PAGES = { ABOUT_US: '/about-us', TNC: '/term-of-use', PRIVACY_POLICY: '/privacy-policy' } as const;
 const OTHERS = ['es', 'ar', 'fr', 'de'];
 
-/** What stands behind an attack on a page of many, to be found where it was put. */
+/** A marker after each attack on a page of many, to be found where it was put. */
 export const canary = (index: number) => `<p lang="en">canary ${index}</p>`;
 
 const one = (text: string): Text => ({ en: text });

@@ -10,7 +10,7 @@ import { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { comments } from '#workers/platform/storage/schema/community.ts';
 import { templates } from '#workers/platform/storage/schema/presentation.ts';
-import { hostileFrame } from './hostile-blocks.ts';
+import { hostileHeaderAndFooter } from './hostile-blocks.ts';
 import { ATTACKS_A_BRAND, FILM, hostileBrand, infoPaths, pageOf } from './hostile-brand.ts';
 
 /** A page of the hostile site, and what was put on it. */
@@ -26,9 +26,9 @@ export async function openHostileSite() {
   const db = openDatabase(site.bindings.db);
   const count = Math.ceil(ATTACKS.length / ATTACKS_A_BRAND);
   const size = Math.ceil(ATTACKS.length / count);
-  const parts = Array.from({ length: count }, (_, index) => ATTACKS.slice(index * size, (index + 1) * size));
-  const brands = parts.map((attacks, index) => {
-    const kinds = KINDS.filter((_, at) => at % parts.length === index);
+  const groups = Array.from({ length: count }, (_, index) => ATTACKS.slice(index * size, (index + 1) * size));
+  const brands = groups.map((attacks, index) => {
+    const kinds = KINDS.filter((_, at) => at % groups.length === index);
     const pages = kinds.map((kind) => ({
       ...{ url: kind, title: { en: attacks[0]?.text ?? '' } },
       content: { en: pageOf(attacksOf(kind)) },
@@ -79,7 +79,7 @@ function addWritings(writer: RowWriter, attacks: readonly Attack[]): void {
   writer.add(templates, [
     {
       ...{ id: 'template', isPublished: true, modifiedDate: new Date(now) },
-      ...{ selectedTheme: { name: texts[0] ?? '', colors: colours }, ...hostileFrame(texts) },
+      ...{ selectedTheme: { name: texts[0] ?? '', colors: colours }, ...hostileHeaderAndFooter(texts) },
       components: [
         { id: 'hero', data: { component_key: 'rowingHeroSection', slide_data: [{ heading: texts[2] }] } },
       ],

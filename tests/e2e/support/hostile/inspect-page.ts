@@ -9,7 +9,7 @@ const TEXT_ATTRIBUTES = [
 /** What is wrong with the page as the browser built it: nothing. */
 export const faultsIn = (page: Page): Promise<string[]> => page.evaluate(inspect);
 
-/** What stands in `boxes` of rich text and is none, or has attributes that rich text has not: nothing. */
+/** Elements and attributes in `boxes` that rich text cannot have; empty where all is well. */
 export function strangersIn(page: Page, boxes: string): Promise<string[]> {
   return page.evaluate(inspectTexts, { boxes, tags: [...RICH_TEXT_TAGS], attributes: TEXT_ATTRIBUTES });
 }

@@ -8,9 +8,9 @@ import type { Watched } from './watched-context.ts';
 
 /** The attacks that are let loose: one in four, and all where all is run. */
 const LOOSE = IS_TEST_ALL ? ATTACKS : ATTACKS.filter((_, index) => index % 4 === 0);
-const FRAMES_A_PAGE = 200;
+const IFRAMES_A_PAGE = 200;
 /** For animations, failed loads and refreshes. */
-const SETTLE_MS = 300;
+const EFFECTS_MS = 300;
 
 export interface Outcome {
   attack: Attack;
@@ -22,12 +22,12 @@ export interface Outcome {
 /** Lets attacks loose, as they were written, each in a page of its own that has no policy. */
 export async function looseAttacks({ page, deeds }: Watched, origin: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let start = 0; start < LOOSE.length; start += FRAMES_A_PAGE) {
+  for (let start = 0; start < LOOSE.length; start += IFRAMES_A_PAGE) {
     await page.goto(`${origin}/many/${start}`, { waitUntil: 'load' });
     const alone = await seen(page, deeds);
-    await page.evaluate(touchFrames, TOUCH_SOURCE);
+    await page.evaluate(touchIframes, TOUCH_SOURCE);
     const touched = await seen(page, deeds);
-    for (const [offset, attack] of LOOSE.slice(start, start + FRAMES_A_PAGE).entries()) {
+    for (const [offset, attack] of LOOSE.slice(start, start + IFRAMES_A_PAGE).entries()) {
       const name = `one-${start + offset}`;
       outcomes.push({ attack, alone: alone[name] ?? [], touched: touched[name] ?? [] });
     }
@@ -36,11 +36,11 @@ export async function looseAttacks({ page, deeds }: Watched, origin: string): Pr
 }
 
 async function seen(page: Page, deeds: Watched['deeds']): Promise<Record<string, string[]>> {
-  await page.waitForTimeout(SETTLE_MS);
-  const found = await page.evaluate(lookAtFrames);
-  for (const { what, frame } of deeds) {
-    const known = found[frame];
-    if (known && what === 'asked' && !known.includes(what)) known.push(what);
+  await page.waitForTimeout(EFFECTS_MS);
+  const found = await page.evaluate(effectsInIframes);
+  for (const { what, iframe } of deeds) {
+    const known = found[iframe];
+    if (known && what === 'requested' && !known.includes(what)) known.push(what);
   }
   return found;
 }
@@ -71,18 +71,18 @@ const onePage = (html: string) =>
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-modals';
 
 function manyPage(start: number): string {
-  const frames = LOOSE.slice(start, start + FRAMES_A_PAGE).map(
+  const iframes = LOOSE.slice(start, start + IFRAMES_A_PAGE).map(
     (_, offset) =>
       `<iframe name="one-${start + offset}" src="/one/${start + offset}" sandbox="${SANDBOX}" width="400" height="300"></iframe>`,
   );
-  return `<!doctype html><title>many</title>${frames.join('')}`;
+  return `<!doctype html><title>many</title>${iframes.join('')}`;
 }
 
-function touchFrames(source: string): void {
+function touchIframes(source: string): void {
   const touch = new Function(`return ${source}`)() as (root: Document) => void;
-  for (const frame of document.querySelectorAll('iframe')) {
+  for (const iframe of document.querySelectorAll('iframe')) {
     try {
-      if (frame.contentDocument) touch(frame.contentDocument);
+      if (iframe.contentDocument) touch(iframe.contentDocument);
     } catch {
       // It has led itself elsewhere.
     }
@@ -90,16 +90,16 @@ function touchFrames(source: string): void {
 }
 
 /** Runs in the page that frames them: by the frame's name, what has become of it. */
-function lookAtFrames(): Record<string, string[]> {
-  const look = (frame: HTMLIFrameElement): string[] => {
-    const view = frame.contentWindow as (Window & { hits?: number }) | null;
-    const inside = frame.contentDocument;
-    if (!view || !inside || view.location.pathname !== new URL(frame.src).pathname) return ['left'];
+function effectsInIframes(): Record<string, string[]> {
+  const look = (iframe: HTMLIFrameElement): string[] => {
+    const view = iframe.contentWindow as (Window & { hits?: number }) | null;
+    const inside = iframe.contentDocument;
+    if (!view || !inside || view.location.pathname !== new URL(iframe.src).pathname) return ['left'];
     const body = inside.body;
     const main = inside.querySelector('body > main');
     const footer = inside.querySelector('body > footer');
     const after = inside.querySelector('main > #after');
-    const isWhole =
+    const isIntact =
       main?.firstElementChild?.textContent === 'title' &&
       main.lastElementChild === after &&
       inside.querySelectorAll('main, h1').length === 2 &&
@@ -113,16 +113,16 @@ function lookAtFrames(): Record<string, string[]> {
     const isCovered = !isSeen || !top?.matches('html, body, header');
     return [
       ...(view.hits ? ['ran'] : []),
-      ...(isWhole ? [] : ['broke out']),
+      ...(isIntact ? [] : ['broke out']),
       ...(isCovered ? ['covers'] : []),
     ];
   };
   return Object.fromEntries(
-    [...document.querySelectorAll('iframe')].map((frame) => {
+    [...document.querySelectorAll('iframe')].map((iframe) => {
       try {
-        return [frame.name, look(frame)];
+        return [iframe.name, look(iframe)];
       } catch {
-        return [frame.name, ['left']];
+        return [iframe.name, ['left']];
       }
     }),
   );

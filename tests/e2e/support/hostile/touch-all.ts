@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 const HOVERS = ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'pointermove', 'mousemove'];
-const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'dblclick', 'contextmenu', 'auxclick'];
+const POINTER_EVENTS = [
+  'pointerdown',
+  'mousedown',
+  'pointerup',
+  'mouseup',
+  'dblclick',
+  'contextmenu',
+  'auxclick',
+];
 const REST = [
   ...[
     'pointerrawupdate',
@@ -49,9 +57,9 @@ function touch({ selector, events, root = document }: Touch & { root?: Document 
 }
 
 export const touchAll = (page: Page, selector: string) =>
-  page.evaluate(touch, { selector, events: [...HOVERS, ...PRESSES] });
+  page.evaluate(touch, { selector, events: [...HOVERS, ...POINTER_EVENTS] });
 
 /** For documents that a page frames, as a script: a function of a document that does to it all that can be done. */
 export const TOUCH_SOURCE = `(root) => (${touch.toString()})({
-  selector: '#box *', events: ${JSON.stringify([...HOVERS, ...PRESSES, ...REST])}, root
+  selector: '#box *', events: ${JSON.stringify([...HOVERS, ...POINTER_EVENTS, ...REST])}, root
 })`;

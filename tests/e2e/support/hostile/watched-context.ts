@@ -2,20 +2,20 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 /** What a page did that it should not have done. */
 export interface Deed {
-  /** A script of an attack ran; a dialog or another page opened; another host was asked; the page's policy had to step in. */
-  what: 'ran' | 'opened' | 'asked' | 'stopped';
+  /** A script of an attack ran; a dialog or another page opened; a request went to another host; the page's policy had to step in. */
+  what: 'ran' | 'opened' | 'requested' | 'stopped';
   /** The frame's name, where there is one. */
-  frame: string;
+  iframe: string;
   detail: string;
 }
 
 export type Watched = Awaited<ReturnType<typeof watchedContext>>;
 
-/** Names of other hosts lead nowhere: what asks them is seen to ask, and gets no answer. */
+/** Names of other hosts do not resolve: requests to them are recorded and fail. */
 export const ALONE_ON_EARTH =
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1';
 
-/** A browser's window that notes what attacks do; asking a host that `isOwn` does not know is one of their deeds. */
+/** A browser context that records what attacks do; a request to a host that `isOwn` rejects is one of their deeds. */
 export async function watchedContext(
   browser: Browser,
   isOwn: (url: URL) => boolean,
@@ -27,14 +27,14 @@ export async function watchedContext(
     viewport: { width: 1280, height: 800 },
   });
   const deeds: Deed[] = [];
-  await context.exposeBinding('noteDeed', ({ frame }, what: Deed['what'], detail: string) => {
-    deeds.push({ what, frame: frame.name(), detail });
+  await context.exposeBinding('noteDeed', (source, what: Deed['what'], detail: string) => {
+    deeds.push({ what, iframe: source.frame.name(), detail });
   });
   await context.addInitScript(installCanaries);
   context.on('request', (request) => {
     const url = request.url();
     if (!/^(?:data|blob|about):/.test(url) && !isOwn(new URL(url)))
-      deeds.push({ what: 'asked', frame: frameOf(() => request.frame()), detail: url });
+      deeds.push({ what: 'requested', iframe: iframeNameOf(() => request.frame()), detail: url });
   });
   const page = await context.newPage();
   watchPages(context, deeds);
@@ -44,18 +44,18 @@ export async function watchedContext(
 /** From here on, no page is one that the test has opened. */
 function watchPages(context: BrowserContext, deeds: Deed[]): void {
   context.on('page', (page) => {
-    deeds.push({ what: 'opened', frame: '', detail: page.url() });
+    deeds.push({ what: 'opened', iframe: '', detail: page.url() });
     void page.close();
   });
   context.on('dialog', async (dialog) => {
-    deeds.push({ what: 'opened', frame: '', detail: `${dialog.type()}: ${dialog.message()}` });
+    deeds.push({ what: 'opened', iframe: '', detail: `${dialog.type()}: ${dialog.message()}` });
     await dialog.dismiss();
   });
 }
 
-function frameOf(frame: () => { name(): string }): string {
+function iframeNameOf(find: () => { name(): string }): string {
   try {
-    return frame().name();
+    return find().name();
   } catch {
     // A page's own first request has no frame yet.
     return '';

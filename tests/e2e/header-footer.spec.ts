@@ -66,7 +66,7 @@ async function framedUrl(header: string, footer: string, theme: string): Promise
 const banner = (page: Page) => page.getByRole('banner');
 const opened = (page: Page) => banner(page).locator('details[open] > summary');
 
-// The brand has no logo, and the page that stands over this one is kept from leading it away.
+// The brand has no logo, and the page is embedded, and the page around it must not navigate it.
 test.use({
   toleratedErrors: [
     /Failed to load resource|Unsafe attempt to initiate|permission to navigate the target frame/,
