@@ -8,7 +8,7 @@ export interface Sendable {
 }
 
 /** As D1 answers it. */
-export interface Answered {
+export interface QueryResult {
   success: boolean;
   meta: D1Meta & Record<string, unknown>;
   results: { columns: string[]; rows: unknown[][] };
@@ -20,22 +20,22 @@ interface Session {
     statements: string[],
     params: unknown[][],
     format: 'ROWS_AND_COLUMNS',
-  ): Promise<Answered[]>;
+  ): Promise<QueryResult[]>;
 }
 
-interface Waiting {
+interface WaitingCall {
   statements: readonly Sendable[];
-  done(answers: Answered[]): void;
+  done(results: QueryResult[]): void;
   failed(thrown: unknown): void;
 }
 
 const setRealTimeout = globalThis.setTimeout;
-const AT_ONCE = 60;
+const MAX_BATCH = 60;
 
 /** Sends statements as one transaction: those of one call whole or not at all, whatever becomes of the others'. */
 export function batchedD1(db: D1Database) {
   const { alwaysPrimarySession: session } = db as unknown as { alwaysPrimarySession: Session };
-  let waiting: Waiting[] = [];
+  let waiting: WaitingCall[] = [];
 
   const send = (statements: readonly Sendable[]) =>
     session._sendOrThrow(
@@ -45,12 +45,12 @@ export function batchedD1(db: D1Database) {
       'ROWS_AND_COLUMNS',
     );
 
-  async function sendAll(calls: readonly Waiting[]): Promise<void> {
+  async function sendAll(calls: readonly WaitingCall[]): Promise<void> {
     try {
-      const answers = await send(calls.flatMap(({ statements }) => statements));
+      const results = await send(calls.flatMap(({ statements }) => statements));
       let at = 0;
       for (const { statements, done } of calls) {
-        done(answers.slice(at, at + statements.length));
+        done(results.slice(at, at + statements.length));
         at += statements.length;
       }
     } catch (thrown) {
@@ -63,18 +63,18 @@ export function batchedD1(db: D1Database) {
   async function flush(): Promise<void> {
     const calls = waiting;
     waiting = [];
-    for (let at = 0; at < calls.length; at += AT_ONCE) await sendAll(calls.slice(at, at + AT_ONCE));
+    for (let at = 0; at < calls.length; at += MAX_BATCH) await sendAll(calls.slice(at, at + MAX_BATCH));
   }
 
   return (statements: readonly Sendable[]) =>
-    new Promise<Answered[]>((done, failed) => {
+    new Promise<QueryResult[]>((done, failed) => {
       if (waiting.length === 0) setRealTimeout(() => void flush(), 0);
       waiting.push({ statements, done, failed });
     });
 }
 
 /** Rows by the names of their columns, as the binding gives them. */
-export function toObjects({ success, meta, results: { columns, rows } }: Answered) {
+export function toObjects({ success, meta, results: { columns, rows } }: QueryResult) {
   const toObject = (row: unknown[]) => Object.fromEntries(columns.map((name, at) => [name, row[at]]));
   return { success, meta, results: rows.map(toObject) };
 }

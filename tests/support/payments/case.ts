@@ -2,7 +2,7 @@ import type { Charge } from '#demo/payment-sandbox/charge.ts';
 import type { Harness } from './harness.ts';
 import type { Shop } from './merchants.ts';
 import type { Random } from './random.ts';
-import { isDying } from './steps.ts';
+import { isCrashed } from './steps.ts';
 
 export interface Started {
   id: string;
@@ -11,25 +11,25 @@ export interface Started {
   form: { url: string; fields: Record<string, string> } | null;
 }
 
-export type PaymentCase = ReturnType<typeof caseOf>;
+export type PaymentCase = ReturnType<typeof createPaymentCase>;
 
 /** What all who have to do with one shop share: what has been begun there, and what must never have been answered. */
-export function caseOf(world: Harness, shop: Shop, others: readonly Shop[], random: Random) {
+export function createPaymentCase(harness: Harness, shop: Shop, others: readonly Shop[], random: Random) {
   const started: Started[] = [];
-  const wrongs: string[] = [];
+  const violations: string[] = [];
   /** Charges that somebody has changed at the gateway: their money buys nothing. */
   const altered = new Set<string>();
-  const charges = (): Charge[] => world.gateways.chargesOf(shop.merchant);
+  const charges = (): Charge[] => harness.gateways.chargesOf(shop.merchant);
   /** Without PayPal's certificate a webhook cannot be verified as PayPal's. */
-  const unheard = shop.org === 'PayPal' ? [503] : [];
+  const unverifiable = shop.org === 'PayPal' ? [503] : [];
   const chargeOf = (id: string) => charges().find(({ reference }) => reference === id);
 
   function expectStatus(what: string, status: number, allowed: readonly number[]) {
-    if (!isDying() && !allowed.includes(status)) wrongs.push(`${what} answered ${status}`);
+    if (!isCrashed() && !allowed.includes(status)) violations.push(`${what} answered ${status}`);
   }
 
   async function post(path: string, body: unknown, extra: { key?: string; session?: string } = {}) {
-    return await world.call(shop, {
+    return await harness.call(shop, {
       path,
       ...(extra.session === undefined ? {} : { session: extra.session }),
       init: {
@@ -41,16 +41,16 @@ export function caseOf(world: Harness, shop: Shop, others: readonly Shop[], rand
   }
 
   return {
-    world,
+    harness,
     shop,
     others,
     random,
     started,
-    wrongs,
+    violations,
     altered,
     charges,
     chargeOf,
-    unheard,
+    unverifiable,
     expectStatus,
     post,
   };

@@ -3,9 +3,9 @@ import type { PaymentCase, Started } from './case.ts';
 import type { Action } from './steps.ts';
 
 /** What happens at the gateway: on its pages, in its office, at the bank behind it. */
-export function gatewayOf(scene: PaymentCase) {
-  const { world, shop, random, started, wrongs, altered, charges, chargeOf } = scene;
-  const { gateways } = world;
+export function gatewayOf(paymentCase: PaymentCase) {
+  const { harness, shop, random, started, violations, altered, charges, chargeOf } = paymentCase;
+  const { gateways } = harness;
   const { org, merchant } = shop;
 
   /** On the gateway's page, or in its office: no step of ours. */
@@ -39,7 +39,7 @@ export function gatewayOf(scene: PaymentCase) {
       method: 'POST',
       body: new URLSearchParams(sent).toString(),
     });
-    if (isForged && response.status !== 400) wrongs.push('PayU took a form with another amount');
+    if (isForged && response.status !== 400) violations.push('PayU took a form with another amount');
   }
 
   function alter(charge: Charge) {
@@ -52,9 +52,11 @@ export function gatewayOf(scene: PaymentCase) {
     return {
       mayCrash: false,
       async run() {
-        const kept = charges().filter(({ keepsMethod, paymentId }) => keepsMethod && paymentId !== null);
-        if (kept.length === 0) return;
-        const path = `/methods/${org}/${encodeURIComponent(merchant)}/${random.pick(kept).reference}`;
+        const savedCharges = charges().filter(
+          ({ keepsMethod, paymentId }) => keepsMethod && paymentId !== null,
+        );
+        if (savedCharges.length === 0) return;
+        const path = `/methods/${org}/${encodeURIComponent(merchant)}/${random.pick(savedCharges).reference}`;
         const answer = random.pick(['approve', 'approve', 'decline', 'pending', 'lost']);
         await gateways.control('PUT', path, { answer });
       },

@@ -3,7 +3,7 @@ import type { Gateway } from '#app/contract/payment.ts';
 import type { Charge, WebhookDelivery } from '#demo/payment-sandbox/charge.ts';
 import { createPaymentSandbox } from '#demo/payment-sandbox/payment-sandbox.ts';
 import type { Random } from './random.ts';
-import { accountUnderWay, step } from './steps.ts';
+import { currentAccount, step } from './steps.ts';
 import { clock } from './time.ts';
 
 export const SANDBOX = 'http://pay.localhost';
@@ -13,9 +13,9 @@ export function openGateways() {
   const memory = new Map<string, unknown>();
   const messages = new Map<string, WebhookDelivery[]>();
   const charges = new Map<string, Map<string, Charge>>();
-  const unwell = new Map<string, { random: Random; isDown: boolean }>();
+  const outages = new Map<string, { random: Random; isDown: boolean }>();
 
-  function keep(key: string, value: unknown) {
+  function store(key: string, value: unknown) {
     memory.set(key, value);
     if (key.startsWith('message:')) {
       const message = value as WebhookDelivery;
@@ -33,16 +33,16 @@ export function openGateways() {
   const storage = {
     get: async (key: string) => memory.get(key),
     put: async (key: string | Record<string, unknown>, value?: unknown) => {
-      if (typeof key === 'string') keep(key, value);
-      else for (const [name, each] of Object.entries(key)) keep(name, each);
+      if (typeof key === 'string') store(key, value);
+      else for (const [name, each] of Object.entries(key)) store(name, each);
     },
     list: async () => new Map(),
   };
-  const till = createPaymentSandbox(storage as unknown as DurableObjectStorage, () => {});
+  const sandbox = createPaymentSandbox(storage as unknown as DurableObjectStorage, () => {});
 
   const control = async (method: string, path: string, body?: unknown) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    return await till.fetch(new Request(`${SANDBOX}/control${path}`, init));
+    return await sandbox.fetch(new Request(`${SANDBOX}/control${path}`, init));
   };
 
   return {
@@ -51,9 +51,9 @@ export function openGateways() {
     fetch: (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
       step(async () => {
         const { signal: _, ...request } = init ?? {};
-        const state = unwell.get(accountUnderWay() ?? '');
+        const state = outages.get(currentAccount() ?? '');
         if (state?.isDown) throw new TypeError('the line is dead');
-        const response = await till.fetch(new Request(input, request));
+        const response = await sandbox.fetch(new Request(input, request));
         if (state?.random.chance(0.04)) throw new TypeError('the answer was lost');
         return response;
       }),
@@ -62,15 +62,15 @@ export function openGateways() {
       await control('POST', `/charges/${org}/${encodeURIComponent(merchant)}/${reference}/${action}`);
     },
     /** As a buyer's browser opens a page of a gateway's. */
-    browse: (url: string, init?: RequestInit) => till.fetch(new Request(url, init)),
+    browse: (url: string, init?: RequestInit) => sandbox.fetch(new Request(url, init)),
     /** Makes a charge differ from the platform's order: the gateway has another amount, or currency. */
     alter(charge: Charge, change: Partial<Charge>): void {
-      keep(`charge:${charge.org}:${charge.id}`, { ...charge, ...change });
+      store(`charge:${charge.org}:${charge.id}`, { ...charge, ...change });
     },
     chargesOf: (merchant: string): Charge[] => [...(charges.get(merchant)?.values() ?? [])],
-    messagesOf: (merchant: string): WebhookDelivery[] => messages.get(merchant) ?? [],
-    setWell: (account: string, random: Random, isDown: boolean) => unwell.set(account, { random, isDown }),
-    allWell: () => unwell.clear(),
+    deliveriesOf: (merchant: string): WebhookDelivery[] => messages.get(merchant) ?? [],
+    setOutage: (account: string, random: Random, isDown: boolean) => outages.set(account, { random, isDown }),
+    endOutages: () => outages.clear(),
   };
 }
 

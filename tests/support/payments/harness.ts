@@ -13,7 +13,7 @@ import { renewals, transactions } from '#workers/platform/storage/schema/payment
 import { openSealing } from '#workers/platform/storage/sealing.ts';
 import { type Gateways, openGateways, SANDBOX } from './gateways.ts';
 import { GATEWAY_KEY, type Shop } from './merchants.ts';
-import { accountUnderWay, steppedDatabase } from './steps.ts';
+import { currentAccount, steppedDatabase } from './steps.ts';
 import { clock } from './time.ts';
 
 export interface Harness {
@@ -36,14 +36,14 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     ...everyone,
     // Of the account under way alone: others are in the middle of something else.
     duePayments: (now: Date, limit: number) =>
-      dueOf(accountUnderWay(), everyone.duePayments, (account) =>
+      dueOf(currentAccount(), everyone.duePayments, (account) =>
         db
           .select({ accountId: transactions.accountId, id: transactions.id })
           .from(transactions)
           .where(and(eq(transactions.accountId, account), lte(transactions.nextCheckTime, now))),
       )(now, limit),
     dueRenewals: (now: Date, limit: number) =>
-      dueOf(accountUnderWay(), everyone.dueRenewals, (account) =>
+      dueOf(currentAccount(), everyone.dueRenewals, (account) =>
         db
           .select({ accountId: renewals.accountId, id: renewals.id, dueTime: renewals.dueTime })
           .from(renewals)

@@ -36,12 +36,12 @@ export interface Shop {
 
 /** New shops, the gateways in turn. */
 export async function makeMerchants(
-  world: Harness,
+  harness: Harness,
   tenants: KVNamespace,
   batch: string,
   count: number,
 ): Promise<Shop[]> {
-  const { raw, gateways: providers } = world;
+  const { raw, gateways: providers } = harness;
   const sealing = openSealing(GATEWAY_KEY, 'gateways');
   const shops = Array.from({ length: count }, (_, at): Shop => {
     const name = `${batch}-${at}`;

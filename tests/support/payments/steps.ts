@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Answered, batchedD1, type Sendable, toObjects } from './batched-d1.ts';
+import { batchedD1, type QueryResult, type Sendable, toObjects } from './batched-d1.ts';
 import type { Random } from './random.ts';
 
 /** The process is gone: nothing that it would have done afterwards happens. */
@@ -13,19 +13,19 @@ interface Actor {
   crash: { after: number; isLost: boolean } | null;
   isDead: boolean;
   /** Until it is this actor's turn. */
-  turn(): Promise<() => void>;
+  nextStep(): Promise<() => void>;
 }
 
 const actors = new AsyncLocalStorage<Actor>();
 // The platform's own pauses are steps as well, and no time at all.
 const setRealTimeout = globalThis.setTimeout;
-const soon = () => new Promise<void>((done) => setRealTimeout(done, 0));
+const nextTask = () => new Promise<void>((done) => setRealTimeout(done, 0));
 
 /** Whose payments the work under way is about; undefined outside of any. */
-export const accountUnderWay = () => actors.getStore()?.account;
+export const currentAccount = () => actors.getStore()?.account;
 
 /** Whether what is being done is the end of a process that has died. */
-export const isDying = () => actors.getStore()?.isDead === true;
+export const isCrashed = () => actors.getStore()?.isDead === true;
 
 export const stepsTaken = { count: 0 };
 
@@ -34,7 +34,7 @@ export async function step<T>(work: () => Promise<T>): Promise<T> {
   const actor = actors.getStore();
   stepsTaken.count += 1;
   if (!actor) return await work();
-  const finish = await actor.turn();
+  const finish = await actor.nextStep();
   try {
     if (actor.isDead) throw new Crash();
     const isLast = actor.crash !== null && actor.crash.after-- === 0;
@@ -54,7 +54,7 @@ export interface Action {
   mayCrash: boolean;
 }
 
-const LONGEST = 14;
+const MAX_STEPS_TO_CRASH = 14;
 
 /** Runs actions concurrently, interleaving their steps in the order that the seed determines. */
 export async function interleave(account: string, actions: readonly Action[], random: Random): Promise<void> {
@@ -63,9 +63,11 @@ export async function interleave(account: string, actions: readonly Action[], ra
   let failure: unknown = null;
   for (const { run, mayCrash } of actions) {
     const crash =
-      mayCrash && random.chance(0.3) ? { after: random.below(LONGEST), isLost: random.chance(0.5) } : null;
-    const turn = () => new Promise<() => void>((take) => waiting.push(take));
-    const actor: Actor = { account, crash, isDead: false, turn };
+      mayCrash && random.chance(0.3)
+        ? { after: random.below(MAX_STEPS_TO_CRASH), isLost: random.chance(0.5) }
+        : null;
+    const nextStep = () => new Promise<() => void>((take) => waiting.push(take));
+    const actor: Actor = { account, crash, isDead: false, nextStep };
     void actors
       .run(actor, run)
       .catch((thrown: unknown) => {
@@ -77,7 +79,7 @@ export async function interleave(account: string, actions: readonly Action[], ra
       });
   }
   while (live > 0) {
-    await soon();
+    await nextTask();
     if (waiting.length === 0) continue;
     const [take] = waiting.splice(random.below(waiting.length), 1);
     await new Promise<void>((finish) => take?.(finish));
@@ -87,12 +89,12 @@ export async function interleave(account: string, actions: readonly Action[], ra
 
 /** From now on what waits in this isolate waits for its turn. */
 export function stepTimers(): void {
-  const later = (work: () => void, ms?: number) => {
+  const steppedTimeout = (work: () => void, ms?: number) => {
     if (!actors.getStore()) return setRealTimeout(work, ms);
     void step(async () => {}).then(work, () => {});
     return 0;
   };
-  globalThis.setTimeout = later as unknown as typeof setTimeout;
+  globalThis.setTimeout = steppedTimeout as unknown as typeof setTimeout;
 }
 
 /** The database, each of whose round trips is a step. A batch is one: it happens whole or not at all. */
@@ -102,12 +104,12 @@ export function steppedDatabase(db: D1Database): D1Database {
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     // What the binding itself would send.
     const sendable = statement as unknown as Sendable;
-    const ask = async () => (await step(() => send([sendable])))[0] as Answered;
+    const sendStatement = async () => (await step(() => send([sendable])))[0] as QueryResult;
     const wrapped = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      run: async () => toObjects(await ask()),
-      all: async () => toObjects(await ask()),
-      raw: async () => (await ask()).results.rows,
+      run: async () => toObjects(await sendStatement()),
+      all: async () => toObjects(await sendStatement()),
+      raw: async () => (await sendStatement()).results.rows,
     };
     inner.set(wrapped, sendable);
     return wrapped as unknown as D1PreparedStatement;

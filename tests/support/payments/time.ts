@@ -8,7 +8,7 @@ export const clock = {
 };
 
 /** Replaces `Date` with the test's clock, since the sandbox reads the time from `Date`. */
-export function setTheClock(): void {
+export function replaceDate(): void {
   globalThis.Date = class extends RealDate {
     constructor(...given: []) {
       super(...(given.length > 0 ? given : ([clock.ms] as unknown as [])));

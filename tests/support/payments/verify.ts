@@ -14,7 +14,7 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 type RenewalRow = typeof renewals.$inferSelect;
 type EntryRow = typeof ledgerEntries.$inferSelect;
 
-interface Books {
+interface AccountRows {
   transactions: TransactionRow[];
   subscriptions: SubscriptionRow[];
   entries: EntryRow[];
@@ -23,27 +23,30 @@ interface Books {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** D1 takes a hundred parameters. */
-const AT_ONCE = 90;
+const ACCOUNTS_PER_QUERY = 90;
 
 /** What the database holds of these shops, each apart. */
-export async function readBooks({ raw }: Harness, shops: readonly Shop[]): Promise<Map<string, Books>> {
-  const books = new Map<string, Books>();
+export async function readAccountRows(
+  { raw }: Harness,
+  shops: readonly Shop[],
+): Promise<Map<string, AccountRows>> {
+  const rowsByAccount = new Map<string, AccountRows>();
   for (const { account } of shops)
-    books.set(account, { transactions: [], subscriptions: [], entries: [], renewals: [] });
-  for (let at = 0; at < shops.length; at += AT_ONCE) {
-    const ids = shops.slice(at, at + AT_ONCE).map(({ account }) => account);
+    rowsByAccount.set(account, { transactions: [], subscriptions: [], entries: [], renewals: [] });
+  for (let at = 0; at < shops.length; at += ACCOUNTS_PER_QUERY) {
+    const ids = shops.slice(at, at + ACCOUNTS_PER_QUERY).map(({ account }) => account);
     const [bought, granted, entries, renewing] = await raw.batch([
       raw.select().from(transactions).where(inArray(transactions.accountId, ids)),
       raw.select().from(subscriptions).where(inArray(subscriptions.accountId, ids)),
       raw.select().from(ledgerEntries).where(inArray(ledgerEntries.accountId, ids)),
       raw.select().from(renewals).where(inArray(renewals.accountId, ids)),
     ]);
-    for (const row of bought) books.get(row.accountId)?.transactions.push(row);
-    for (const row of granted) books.get(row.accountId)?.subscriptions.push(row);
-    for (const row of entries) books.get(row.accountId)?.entries.push(row);
-    for (const row of renewing) books.get(row.accountId)?.renewals.push(row);
+    for (const row of bought) rowsByAccount.get(row.accountId)?.transactions.push(row);
+    for (const row of granted) rowsByAccount.get(row.accountId)?.subscriptions.push(row);
+    for (const row of entries) rowsByAccount.get(row.accountId)?.entries.push(row);
+    for (const row of renewing) rowsByAccount.get(row.accountId)?.renewals.push(row);
   }
-  return books;
+  return rowsByAccount;
 }
 
 const sum = (entries: readonly EntryRow[], book?: string) =>
@@ -52,7 +55,11 @@ const sum = (entries: readonly EntryRow[], book?: string) =>
     .reduce((total, { amountMinor }) => total + amountMinor, 0);
 
 /** Everything that must hold once nothing is under way and nothing is due. Answers what does not. */
-export function broken(books: Books, charges: readonly Charge[], altered: ReadonlySet<string>): string[] {
+export function findViolations(
+  rows: AccountRows,
+  charges: readonly Charge[],
+  altered: ReadonlySet<string>,
+): string[] {
   const found: string[] = [];
   const must = (holds: boolean, what: string) => void (holds || found.push(what));
   const expected = new Map<string, 'captured' | 'refunded'>();
@@ -67,19 +74,19 @@ export function broken(books: Books, charges: readonly Charge[], altered: Readon
     expected.set(charge.reference, charge.status === 'refunded' ? 'refunded' : 'captured');
   }
 
-  for (const transaction of books.transactions) {
+  for (const transaction of rows.transactions) {
     const { id, state, transactionAmountMinor: amount } = transaction;
     const isFree = amount === 0 && state === 'captured';
     const wanted = isFree ? 'captured' : expected.get(id);
     const got = state === 'captured' || state === 'refunded' ? state : undefined;
     const isReturned = state === 'refunded' && returned.has(id);
     must(got === wanted || isReturned, `${id} is ${state}, and the gateway says ${wanted ?? 'not paid'}`);
-    const given = books.subscriptions.filter(({ transactionId }) => transactionId === id);
+    const given = rows.subscriptions.filter(({ transactionId }) => transactionId === id);
     found.push(...brokenGrants(transaction, given));
     found.push(
       ...brokenEntries(
         transaction,
-        books.entries.filter(({ transactionId }) => transactionId === id),
+        rows.entries.filter(({ transactionId }) => transactionId === id),
       ),
     );
     const { subscriptionAmountMinor: price, discountAmountMinor: less, taxAmountMinor: tax } = transaction;
@@ -89,32 +96,32 @@ export function broken(books: Books, charges: readonly Charge[], altered: Readon
     if (state === 'captured' && !isFree)
       must(transaction.gatewayTransactionId !== null, `${id} has no payment`);
   }
-  for (const { id, transactionId } of books.subscriptions) {
+  for (const { id, transactionId } of rows.subscriptions) {
     must(
-      books.transactions.some((each) => each.id === transactionId),
+      rows.transactions.some((each) => each.id === transactionId),
       `${id} was granted for nothing`,
     );
   }
   for (const reference of expected.keys()) {
     must(
-      books.transactions.some(({ id }) => id === reference),
+      rows.transactions.some(({ id }) => id === reference),
       `${reference} was paid and is not in the books`,
     );
   }
-  const single = books.transactions.filter(({ discountId }) => discountId === 'single');
+  const single = rows.transactions.filter(({ discountId }) => discountId === 'single');
   const used = single.filter(({ state }) => state === 'captured').length;
   must(used <= 1, `a voucher for one was used ${used} times`);
   const waiting = single.filter(({ state }) => state === 'created' || state === 'pending').length;
   must(waiting <= 1, `${waiting} payments keep a voucher for one`);
-  must(sum(books.entries) === 0, `the books are off by ${sum(books.entries)}`);
-  const owed = books.transactions
+  must(sum(rows.entries) === 0, `the books are off by ${sum(rows.entries)}`);
+  const owed = rows.transactions
     .filter(({ state }) => state === 'captured')
     .reduce((total, { transactionAmountMinor }) => total + transactionAmountMinor, 0);
   must(
-    sum(books.entries, 'receivable') === owed,
-    `gateways owe ${owed}, the books say ${sum(books.entries, 'receivable')}`,
+    sum(rows.entries, 'receivable') === owed,
+    `gateways owe ${owed}, the books say ${sum(rows.entries, 'receivable')}`,
   );
-  found.push(...overlaps(books.subscriptions), ...brokenRenewals(books));
+  found.push(...overlaps(rows.subscriptions), ...brokenRenewals(rows));
   return found;
 }
 
@@ -170,14 +177,16 @@ function overlaps(subscriptions: readonly SubscriptionRow[]): string[] {
 const MAX_TRIES = 3;
 
 /** One at a time, each period paid once and tried three times at most, and nobody charged who has cancelled. */
-function brokenRenewals({ renewals: all, transactions: bought }: Books): string[] {
+function brokenRenewals({ renewals: all, transactions: bought }: AccountRows): string[] {
   const found: string[] = [];
   const ongoing = all.filter(({ renewalStatus }) => renewalStatus === 'ongoing');
   if (ongoing.length > 1) found.push(`${ongoing.length} renewals at once`);
   for (const { id, cancellationDate } of all) {
     const own = bought.filter(({ renewalId }) => renewalId === id);
-    const late = own.filter(({ createdDate }) => cancellationDate !== null && createdDate > cancellationDate);
-    if (late.length > 0) found.push(`${id} was charged after its end`);
+    const afterCancellation = own.filter(
+      ({ createdDate }) => cancellationDate !== null && createdDate > cancellationDate,
+    );
+    if (afterCancellation.length > 0) found.push(`${id} was charged after its end`);
     for (const tries of byPeriod(own)) {
       if (tries.length > MAX_TRIES) found.push(`${id} tried one period ${tries.length} times`);
       const paid = tries.filter(({ state }) => state === 'captured' || state === 'refunded');

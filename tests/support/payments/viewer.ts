@@ -9,8 +9,8 @@ const CAPTURE = '/api/v1/payment/capture-payment';
 const RENEWALS = '/api/v1/payment/renewals';
 
 /** What the viewer does through the site, and what somebody tries who would pay less. */
-export function viewerOf(scene: PaymentCase) {
-  const { world, shop, others, random, started, wrongs, chargeOf, expectStatus, post } = scene;
+export function viewerOf(paymentCase: PaymentCase) {
+  const { harness, shop, others, random, started, violations, chargeOf, expectStatus, post } = paymentCase;
   const { org } = shop;
 
   const order = (plan: string, more: object = {}) => ({
@@ -37,7 +37,8 @@ export function viewerOf(scene: PaymentCase) {
         expectStatus('create', response.status, [200, 409, 503, ...(isSingle ? [422] : [])]);
         if (response.status !== 200) return;
         const { data } = (await response.json()) as { data: { _id: string; initiate_payload: object } };
-        if (again && plan !== again.plan && data._id === again.id) wrongs.push('another plan under one key');
+        if (again && plan !== again.plan && data._id === again.id)
+          violations.push('another plan under one key');
         const payload = data.initiate_payload as Partial<NonNullable<Started['form']>>;
         // What costs nothing leads straight back: there is no form for a gateway.
         const isForGateway = payload.url?.startsWith(SANDBOX);
@@ -88,7 +89,7 @@ export function viewerOf(scene: PaymentCase) {
       [
         'a payment of another tenant’s',
         () =>
-          world.call(foreign, {
+          harness.call(foreign, {
             path: CAPTURE,
             init: { method: 'POST', body: JSON.stringify({ transaction_id: mine }) },
           }),
@@ -99,24 +100,24 @@ export function viewerOf(scene: PaymentCase) {
     return { mayCrash: false, run: async () => expectStatus(what, (await run()).status, allowed) };
   }
 
-  function comeBack(): Action {
+  function returnFromGateway(): Action {
     const id = started.length > 0 ? random.pick(started).id : null;
     const isForged = random.chance(0.15);
     return {
       mayCrash: true,
       async run() {
         if (id === null) return;
-        const details = isForged ? FORGED[org] : broughtBack(id);
+        const details = isForged ? FORGED[org] : returnedDetails(id);
         const response = await post(CAPTURE, { transaction_id: id, details: details ?? {} });
         expectStatus('capture', response.status, [200, 409, 422]);
         if (response.status !== 200) return;
         const { data } = (await response.json()) as { data: { redirection_url: string } };
-        if (data.redirection_url !== '/content/film?watch=true') wrongs.push('led elsewhere');
+        if (data.redirection_url !== '/content/film?watch=true') violations.push('led elsewhere');
       },
     };
   }
 
-  function broughtBack(id: string): Record<string, string> {
+  function returnedDetails(id: string): Record<string, string> {
     const charge = chargeOf(id);
     if (org !== 'Razorpay' || !charge?.paymentId) return {};
     return {
@@ -132,20 +133,20 @@ export function viewerOf(scene: PaymentCase) {
     return {
       mayCrash: true,
       async run() {
-        const list = await world.call(shop, { path: RENEWALS, init: { method: 'GET' } });
+        const list = await harness.call(shop, { path: RENEWALS, init: { method: 'GET' } });
         expectStatus('renewals', list.status, [200]);
         if (list.status !== 200) return;
         const { data } = (await list.json()) as { data: { id: string; renewal_status: string }[] };
         const ongoing = data.find(({ renewal_status }) => renewal_status === 'ongoing');
         if (!ongoing) return;
         const path = `${RENEWALS}?subs_renewal_id=${ongoing.id}`;
-        const { status } = await world.call(shop, { path, init: { method: 'DELETE' } });
+        const { status } = await harness.call(shop, { path, init: { method: 'DELETE' } });
         expectStatus('cancel', status, [200]);
       },
     };
   }
 
-  return { create, tamper, comeBack, cancel };
+  return { create, tamper, returnFromGateway, cancel };
 }
 
 const FORGED: Record<string, Record<string, string>> = {

@@ -1,14 +1,14 @@
 import type { Gateway } from '#app/contract/payment.ts';
 import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
 import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
-import { caseOf } from './case.ts';
+import { createPaymentCase } from './case.ts';
 import { gatewayOf } from './gateway-side.ts';
 import { type Harness, openHarness } from './harness.ts';
 import { makeMerchants, type Shop } from './merchants.ts';
 import { type Random, randomFrom } from './random.ts';
-import { type Action, interleave, isDying, stepsTaken, stepTimers } from './steps.ts';
-import { clock, setTheClock } from './time.ts';
-import { broken, readBooks } from './verify.ts';
+import { type Action, interleave, isCrashed, stepsTaken, stepTimers } from './steps.ts';
+import { clock, replaceDate } from './time.ts';
+import { findViolations, readAccountRows } from './verify.ts';
 import { viewerOf } from './viewer.ts';
 import { webhookSenderOf } from './webhook-sender.ts';
 
@@ -31,7 +31,7 @@ const BUYING = [
   'create',
   'atGateway',
   'atGateway',
-  'comeBack',
+  'returnFromGateway',
   'messages',
   'check',
   'tamper',
@@ -49,90 +49,95 @@ const RENEWING = [
   'create',
 ] as const;
 /** A life has two parts: what is bought, and what becomes of it when it would renew. */
-const PARTS = [
+const PHASES = [
   { names: BUYING, rounds: 4, pauses: [MINUTE_MS, 3 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 9 * HOUR_MS] },
   { names: RENEWING, rounds: 3, pauses: [MINUTE_MS, 6 * MINUTE_MS, HOUR_MS, DAY_MS, 2 * DAY_MS] },
 ] as const;
 /** From the purchase to just before the shortest plan that renews would be charged for anew. */
 const UNTIL_RENEWAL_MS = 28 * DAY_MS;
 /** Open payments are checked after each pause, and renewals are tried; the last pauses only check. */
-const IN_THE_END = [DAY_MS, 6 * DAY_MS, 8 * DAY_MS];
-const LAST_RENEWING = 1;
+const FINAL_PAUSES = [DAY_MS, 6 * DAY_MS, 8 * DAY_MS];
+const LAST_RENEWAL_PAUSE = 1;
 const MAX_BUGS = 20;
 
 /** Everybody who has to do with one shop. */
-function playersOf(world: Harness, shop: Shop, others: readonly Shop[], random: Random) {
-  const scene = caseOf(world, shop, others, random);
-  return { ...scene, ...viewerOf(scene), ...gatewayOf(scene), ...webhookSenderOf(scene) };
+function participantsOf(harness: Harness, shop: Shop, others: readonly Shop[], random: Random) {
+  const paymentCase = createPaymentCase(harness, shop, others, random);
+  return {
+    ...paymentCase,
+    ...viewerOf(paymentCase),
+    ...gatewayOf(paymentCase),
+    ...webhookSenderOf(paymentCase),
+  };
 }
 
-type Players = ReturnType<typeof playersOf>;
+type Participants = ReturnType<typeof participantsOf>;
 
 interface Run {
   shop: Shop;
-  players: Players;
+  participants: Participants;
   random: Random;
-  isUnwell: boolean;
+  hasOutage: boolean;
 }
 
 /** So many payments' lives, side by side in one database: each in an account of its own, all on one clock. */
 async function runBatch(env: Env, seed: number, from: number, count: number): Promise<BatchReport> {
   const bugs = listenToLogs();
-  const world = openHarness(env.DB, env.TENANTS);
-  const shops = await makeMerchants(world, env.TENANTS, `${seed}-${from}`, count);
+  const harness = openHarness(env.DB, env.TENANTS);
+  const shops = await makeMerchants(harness, env.TENANTS, `${seed}-${from}`, count);
   const runs = shops.map((shop, at): Run => {
     const random = randomFrom(seed * 1_000_003 + from + at);
     return {
       shop,
-      players: playersOf(
-        world,
+      participants: participantsOf(
+        harness,
         shop,
         shops.filter((other) => other !== shop),
         random,
       ),
       random,
-      isUnwell: false,
+      hasOutage: false,
     };
   });
   const steps: Record<string, number> = {};
   stepsTaken.count = 0;
   const time = randomFrom(seed + from);
-  for (const { names, rounds, pauses } of PARTS) {
+  for (const { names, rounds, pauses } of PHASES) {
     for (let round = 0; round < rounds; round += 1) {
       const first = round === 0 && names === BUYING ? (['create'] as const) : [];
-      await Promise.all(runs.map((run) => playRound(world, run, { names, first }, steps)));
+      await Promise.all(runs.map((run) => playRound(harness, run, { names, first }, steps)));
       clock.ms += time.pick(pauses);
     }
     if (names === BUYING) clock.ms += UNTIL_RENEWAL_MS;
   }
-  world.gateways.allWell();
-  for (const run of runs) await tellTheRest(world, run);
-  for (const [at, pause] of IN_THE_END.entries()) {
+  harness.gateways.endOutages();
+  for (const run of runs) await deliverRemaining(harness, run);
+  for (const [at, pause] of FINAL_PAUSES.entries()) {
     clock.ms += pause;
-    if (at <= LAST_RENEWING) while ((await chargeDueRenewals(world.dependencies, clock.now())) > 0);
+    if (at <= LAST_RENEWAL_PAUSE) while ((await chargeDueRenewals(harness.dependencies, clock.now())) > 0);
     // Webhooks of what the last job charged are delivered as well.
-    if (at === LAST_RENEWING) for (const run of runs) await tellTheRest(world, run);
-    while ((await checkDuePayments(world.dependencies, clock.now())) > 0);
+    if (at === LAST_RENEWAL_PAUSE) for (const run of runs) await deliverRemaining(harness, run);
+    while ((await checkDuePayments(harness.dependencies, clock.now())) > 0);
   }
-  return report(world, runs, steps, bugs);
+  return report(harness, runs, steps, bugs);
 }
 
 type Name = (typeof BUYING)[number] | (typeof RENEWING)[number];
 
 async function playRound(
-  world: Harness,
+  harness: Harness,
   run: Run,
   { names, first }: { names: readonly Name[]; first: readonly Name[] },
   steps: Record<string, number>,
 ): Promise<void> {
-  const { shop, players, random } = run;
-  if (random.chance(0.12)) run.isUnwell = !run.isUnwell;
-  world.gateways.setWell(shop.account, random, run.isUnwell);
+  const { shop, participants, random } = run;
+  if (random.chance(0.12)) run.hasOutage = !run.hasOutage;
+  harness.gateways.setOutage(shop.account, random, run.hasOutage);
   const round = (work: typeof checkDuePayments) => (): Action => ({
     mayCrash: true,
-    run: async () => void (await work(world.dependencies, clock.now())),
+    run: async () => void (await work(harness.dependencies, clock.now())),
   });
-  const kinds = { ...players, check: round(checkDuePayments), renew: round(chargeDueRenewals) };
+  const kinds = { ...participants, check: round(checkDuePayments), renew: round(chargeDueRenewals) };
   const chosen = [...first, ...Array.from({ length: 1 + random.below(4) }, () => random.pick(names))];
   const actions = chosen.flatMap((name) => {
     steps[name] = (steps[name] ?? 0) + 1;
@@ -142,39 +147,44 @@ async function playRound(
 }
 
 /** In the end half of the shops receive every webhook, others only refunds: nothing else reports them. */
-async function tellTheRest(world: Harness, { shop, players, random }: Run): Promise<void> {
+async function deliverRemaining(harness: Harness, { shop, participants, random }: Run): Promise<void> {
   // PayPal has no lookup by our id: a charge whose response was lost is known by its webhook alone.
-  const hearsAll = shop.org === 'PayPal' || random.chance(0.5);
+  const receivesAll = shop.org === 'PayPal' || random.chance(0.5);
   const refunded = new Set(
-    players.charges().flatMap(({ status, id, reference }) => (status === 'refunded' ? [id, reference] : [])),
+    participants
+      .charges()
+      .flatMap(({ status, id, reference }) => (status === 'refunded' ? [id, reference] : [])),
   );
-  for (const message of world.gateways.messagesOf(shop.merchant)) {
+  for (const message of harness.gateways.deliveriesOf(shop.merchant)) {
     const isRefund = [...refunded].some((id) => message.body.includes(id));
-    if (!hearsAll && !isRefund) continue;
-    const status = await players.deliver(message, shop);
-    if (status !== 200) players.wrongs.push(`a message in the end was answered ${status}`);
+    if (!receivesAll && !isRefund) continue;
+    const status = await participants.deliver(message, shop);
+    if (status !== 200) participants.violations.push(`a message in the end was answered ${status}`);
   }
 }
 
 async function report(
-  world: Harness,
+  harness: Harness,
   runs: readonly Run[],
   steps: Record<string, number>,
   bugs: string[],
 ): Promise<BatchReport> {
-  const books = await readBooks(
-    world,
+  const rowsByAccount = await readAccountRows(
+    harness,
     runs.map(({ shop }) => shop),
   );
-  const found = runs.map(({ shop, players }, run) => {
-    const own = books.get(shop.account);
-    const charges = players.charges();
+  const found = runs.map(({ shop, participants }, run) => {
+    const own = rowsByAccount.get(shop.account);
+    const charges = participants.charges();
     for (const charge of charges) if (charge.timesCharged > 0) steps.charged = (steps.charged ?? 0) + 1;
     for (const { state, failureReason } of own?.transactions ?? []) {
       steps[state] = (steps[state] ?? 0) + 1;
-      if (failureReason === 'voucher') steps.givenBack = (steps.givenBack ?? 0) + 1;
+      if (failureReason === 'voucher') steps.voucherRefunds = (steps.voucherRefunds ?? 0) + 1;
     }
-    const what = [...players.wrongs, ...(own ? broken(own, charges, players.altered) : [])];
+    const what = [
+      ...participants.violations,
+      ...(own ? findViolations(own, charges, participants.altered) : []),
+    ];
     return { run, account: shop.account, org: shop.org as Gateway | null, what };
   });
   steps.steps = stepsTaken.count;
@@ -189,7 +199,7 @@ function listenToLogs(): string[] {
   console.warn = () => {};
   console.error = (line: unknown) => {
     const text = String(line);
-    const isExpected = isDying() || text.includes('payment-mismatch');
+    const isExpected = isCrashed() || text.includes('payment-mismatch');
     if (!isExpected && bugs.length < MAX_BUGS) bugs.push(text.slice(0, 600));
   };
   return bugs;
@@ -200,7 +210,7 @@ let isSet = false;
 export default {
   async fetch(request, env) {
     if (!isSet) {
-      setTheClock();
+      replaceDate();
       stepTimers();
       isSet = true;
     }
