@@ -11,13 +11,13 @@ function Page({ kind }: { kind: Kind }) {
   return null;
 }
 
-let askedAtMs: number[];
+let polledAtMs: number[];
 let visibility: DocumentVisibilityState;
 let answer: () => unknown;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  [askedAtMs, visibility] = [[], 'visible'];
+  [polledAtMs, visibility] = [[], 'visible'];
   answer = () => ({ status: { kind: 'open' } });
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
@@ -25,13 +25,13 @@ beforeEach(() => {
 /** Of the page's loader each request is noted; the first is the page itself, which is there already. */
 function draw(kind: Kind) {
   const loader = async () => {
-    askedAtMs.push(Date.now());
+    polledAtMs.push(Date.now());
     return answer();
   };
   return renderOnSite(<Page kind={kind} />, { at: '/payment-status/x', loader });
 }
 
-const seconds = () => askedAtMs.map((ms) => ms / 1_000);
+const seconds = () => polledAtMs.map((ms) => ms / 1_000);
 
 describe('useStatusPolling', () => {
   it('asks rarer and rarer while nobody knows', async () => {

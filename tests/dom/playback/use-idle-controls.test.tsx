@@ -6,11 +6,11 @@ import { passTime } from '../support/pass-time.ts';
 import { renderOnSite } from '../support/render-on-site.tsx';
 
 function Player({ isPlaying = true, hasMenu = false }) {
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const { isShown } = useIdleControls(frame, video, isPlaying);
+  const { isShown } = useIdleControls(container, video, isPlaying);
   return (
-    <section ref={setFrame} aria-label="Player" data-controls={isShown ? 'shown' : 'hidden'}>
+    <section ref={setContainer} aria-label="Player" data-controls={isShown ? 'shown' : 'hidden'}>
       {/* biome-ignore lint/a11y/useMediaCaption: it plays nothing. */}
       <video ref={setVideo} data-testid="picture" />
       <button type="button">Mute</button>
