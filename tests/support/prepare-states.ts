@@ -34,7 +34,7 @@ const DATA = ['package-lock.json', 'workers/platform/storage/migrations', 'tests
 
 const directories = new Map<Prepared, Promise<string>>();
 
-/** Where the state lies: made when it is first asked for, kept under node_modules/.cache for all who ask later. */
+/** The state's directory under node_modules/.cache, filled on its first use. */
 function stateDirectory(prepared: Prepared): Promise<string> {
   const known = directories.get(prepared) ?? prepareState(prepared);
   directories.set(prepared, known);
@@ -47,12 +47,12 @@ async function prepareState(prepared: Prepared): Promise<string> {
   return cachedFolder(STATES_DIR, { kind: prepared, key, fill, maxAgeMs });
 }
 
-/** Makes it in time for those who will ask. */
+/** Fills the states before the tests that copy them. */
 export async function prepareStates(...wanted: Prepared[]): Promise<void> {
   for (const prepared of wanted) await stateDirectory(prepared);
 }
 
-/** A copy of its own for whoever asks. */
+/** A copy for one caller alone. */
 export async function copyState(prepared: Prepared): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'marquee-state-'));
   await cp(await stateDirectory(prepared), copy, { recursive: true });

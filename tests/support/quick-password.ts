@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 
-/** Like the ones that are stored (platform/user/password.ts), which say themselves what they cost. */
+/** Parameters of scrypt; a stored hash names its own (platform/user/password.ts). */
 const QUICK = { N: 2, r: 1, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;

@@ -25,8 +25,8 @@ export function sharedSite(): Promise<TestSite> {
 }
 
 /**
- * A site of this file alone, closed after its last test: for variables, for what it says of all its brands, or for a
- * state that it brings.
+ * A site of this file alone, closed after its last test: for tests with variables, with lists of all brands, or with a
+ * state of their own.
  */
 export async function startSite(options: SiteOptions = {}) {
   const persistTo = options.persistTo ?? (await copyOfState('migrated'));

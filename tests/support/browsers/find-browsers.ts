@@ -1,6 +1,6 @@
 /** Paths of browsers that have been proved to run. */
 export interface Browsers {
-  /** A whole browser, for tests of what only that has, and for measuring. */
+  /** A full browser, for tests of what only that has, and for measurements. */
   full: string;
   /** The same engine without windows at half of the processor time; the full browser where there is none. */
   headlessShell: string;
@@ -10,7 +10,7 @@ export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   /** Where Playwright keeps the browser that it downloads. */
   playwrightPath: string;
-  /** What a program says to `--version`, or null where it does not run. */
+  /** A program's output for `--version`, or null where it does not run. */
   versionOf(program: string): string | null;
 }
 
@@ -19,7 +19,7 @@ const FULL_BROWSERS = [
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome',
-  // On Ubuntu without its snap this is a script that only asks for the snap.
+  // On Ubuntu without its snap this is a script that only prints that the snap is missing.
   '/usr/bin/chromium-browser',
   '/usr/bin/microsoft-edge-stable',
   '/snap/bin/chromium',
@@ -33,7 +33,7 @@ const BROWSER_VERSION = /\b(?:Chrom(?:e|ium)|Edge|HeadlessChrome)\b.* \d+\.\d+/i
 
 /**
  * The browsers of a machine, or null where it has none. `CHROMIUM` (or `CHROMIUM_PATH`) names the one for all tests.
- * A file that exists is no proof: only a program that tells its version is taken.
+ * A file that exists is no proof: only a program that prints its version is taken.
  */
 export function findBrowsers({ env, playwrightPath, versionOf }: Machine): Browsers | null {
   const runs = (program: string) => BROWSER_VERSION.test(versionOf(program) ?? '');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { type Browsers, findBrowsers } from './find-browsers.ts';
 
-/** Carries what one process found to those that it starts, so that each browser is asked for its version once a run. */
+/** Passes the browsers that one process found to its child processes, so that each browser starts once a run. */
 const FOUND_VARIABLE = 'MARQUEE_BROWSERS';
 const VERSION_TIMEOUT_MS = 30_000;
 
@@ -54,7 +54,7 @@ export function versionOf(program: string): string | null {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Ubuntu is none: its apt has only a package that asks for a snap. */
+/** Ubuntu is none: its apt has only a package that installs a snap. */
 function isDebianRoot(): boolean {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));

@@ -7,7 +7,7 @@ export interface Sendable {
   params: unknown[];
 }
 
-/** As D1 answers it. */
+/** A statement's result as D1 returns it. */
 export interface QueryResult {
   success: boolean;
   meta: D1Meta & Record<string, unknown>;
@@ -32,7 +32,7 @@ interface WaitingCall {
 const setRealTimeout = globalThis.setTimeout;
 const MAX_BATCH = 60;
 
-/** Sends statements as one transaction: those of one call whole or not at all, whatever becomes of the others'. */
+/** Sends statements in one transaction: those of one call succeed or fail together, independently of other calls. */
 export function batchedD1(db: D1Database) {
   const { alwaysPrimarySession: session } = db as unknown as { alwaysPrimarySession: Session };
   let waiting: WaitingCall[] = [];

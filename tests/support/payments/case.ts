@@ -13,11 +13,11 @@ export interface Started {
 
 export type PaymentCase = ReturnType<typeof createPaymentCase>;
 
-/** What all who have to do with one shop share: what has been begun there, and what must never have been answered. */
+/** The state that all participants of one shop share: its started payments and the responses that must never occur. */
 export function createPaymentCase(harness: Harness, shop: Shop, others: readonly Shop[], random: Random) {
   const started: Started[] = [];
   const violations: string[] = [];
-  /** Charges that somebody has changed at the gateway: their money buys nothing. */
+  /** Charges whose amount or currency was changed at the gateway: their money buys nothing. */
   const altered = new Set<string>();
   const charges = (): Charge[] => harness.gateways.chargesOf(shop.merchant);
   /** Without PayPal's certificate a webhook cannot be verified as PayPal's. */

@@ -2,18 +2,18 @@ import type { Charge } from '#demo/payment-sandbox/charge.ts';
 import type { PaymentCase, Started } from './case.ts';
 import type { Action } from './steps.ts';
 
-/** What happens at the gateway: on its pages, in its office, at the bank behind it. */
+/** Actions at the gateway: on its pages, in its dashboard, at the bank behind it. */
 export function gatewayOf(paymentCase: PaymentCase) {
   const { harness, shop, random, started, violations, altered, charges, chargeOf } = paymentCase;
   const { gateways } = harness;
   const { org, merchant } = shop;
 
-  /** On the gateway's page, or in its office: no step of ours. */
+  /** An action on the gateway's page or in its dashboard, without a step of the platform. */
   function atGateway(): Action {
     return {
       mayCrash: false,
       async run() {
-        // Orders that were lost on their way to the viewer are not among them: nobody has their address.
+        // Orders whose response was lost are left out, as nobody has their address.
         const renewed = charges().filter(({ org, returnUrl }) => org !== 'Razorpay' && returnUrl === '');
         const any = [...started, ...renewed.map(({ reference: id }) => ({ id, form: null }))];
         if (any.length === 0) return;
@@ -25,7 +25,7 @@ export function gatewayOf(paymentCase: PaymentCase) {
         const paying = org === 'PayPal' ? ['approve', 'approve', 'pay'] : ['pay', 'pay', 'pay'];
         const action = random.pick([...paying, 'pay', 'decline', 'expire', 'refund']);
         const isOver = charge.paymentId !== null;
-        // A gateway takes back only what it has, and an order that is paid is neither declined nor expired.
+        // A gateway refunds only captured money, and a paid order is neither declined nor expired.
         if ((action === 'refund') !== isOver && !(isOver && action === 'pay')) return;
         await gateways.act(org, merchant, id, action);
       },
@@ -47,7 +47,7 @@ export function gatewayOf(paymentCase: PaymentCase) {
     gateways.alter(charge, random.chance(0.7) || org === 'PayU' ? { amount: '1' } : { currency: 'USD' });
   }
 
-  /** What becomes of the next charges on what was paid with before. */
+  /** Sets the result of the next charges on a saved payment method. */
   function atBank(): Action {
     return {
       mayCrash: false,

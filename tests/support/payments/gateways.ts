@@ -8,7 +8,7 @@ import { clock } from './time.ts';
 
 export const SANDBOX = 'http://pay.localhost';
 
-/** The sandbox's own code over a memory of its own, with lines to it that break. */
+/** The sandbox's own code over a store in memory, with connections that fail. */
 export function openGateways() {
   const memory = new Map<string, unknown>();
   const messages = new Map<string, WebhookDelivery[]>();
@@ -47,21 +47,21 @@ export function openGateways() {
 
   return {
     control,
-    /** In place of `fetch`: a gateway may be away, and an answer may be lost on its way back. */
+    /** In place of `fetch`: a gateway may be down, and a response may be lost. */
     fetch: (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
       step(async () => {
         const { signal: _, ...request } = init ?? {};
         const state = outages.get(currentAccount() ?? '');
-        if (state?.isDown) throw new TypeError('the line is dead');
+        if (state?.isDown) throw new TypeError('the gateway is down');
         const response = await sandbox.fetch(new Request(input, request));
-        if (state?.random.chance(0.04)) throw new TypeError('the answer was lost');
+        if (state?.random.chance(0.04)) throw new TypeError('the response was lost');
         return response;
       }),
-    /** What happens on a gateway's own page, or in its own office. */
+    /** An action on a gateway's own page, or in its dashboard. */
     async act(org: Gateway, merchant: string, reference: string, action: string): Promise<void> {
       await control('POST', `/charges/${org}/${encodeURIComponent(merchant)}/${reference}/${action}`);
     },
-    /** As a buyer's browser opens a page of a gateway's. */
+    /** Opens a gateway's page as a buyer's browser does. */
     browse: (url: string, init?: RequestInit) => sandbox.fetch(new Request(url, init)),
     /** Makes a charge differ from the platform's order: the gateway has another amount, or currency. */
     alter(charge: Charge, change: Partial<Charge>): void {

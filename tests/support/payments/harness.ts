@@ -20,21 +20,21 @@ export interface Harness {
   raw: ReturnType<typeof drizzle>;
   gateways: Gateways;
   dependencies: Dependencies;
-  /** A call of the contract, as the edge makes it; with whatever is left to do behind the answer. */
+  /** A call of the contract as the edge sends it; it waits for the work passed to `waitUntil`, too. */
   call(shop: Shop, request: { path: string; init: RequestInit; session?: string }): Promise<Response>;
 }
 
 const nothing = {} as never;
 
-/** The platform's own parts over a stepped database, and the sandbox's own providers. */
+/** The platform's own modules over a stepped database, and the sandbox's own providers. */
 export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
   const providers = openGateways();
-  // The adapters' only way out is the `fetch` that they are given.
+  // The adapters reach the network only through the `fetch` that they are given.
   const db = openDatabase(steppedDatabase(d1));
   const everyone = openDirectory(db);
   const directory = {
     ...everyone,
-    // Of the account under way alone: others are in the middle of something else.
+    // Only the current account: others are in the middle of their own steps.
     duePayments: (now: Date, limit: number) =>
       dueOf(currentAccount(), everyone.duePayments, (account) =>
         db

@@ -23,7 +23,7 @@ const DISCOUNTS = [
   { id: 'single', code: 'SINGLE', value: 1000, usageLimit: 1 },
 ];
 
-/** One account with one viewer and one gateway: what is bought there is nobody else's. */
+/** One account with one viewer and one gateway, isolated from all others. */
 export interface Shop {
   account: string;
   hostname: string;
@@ -34,7 +34,7 @@ export interface Shop {
   keys: ReturnType<typeof sandboxKeys>;
 }
 
-/** New shops, the gateways in turn. */
+/** New shops, with each gateway in turn. */
 export async function makeMerchants(
   harness: Harness,
   tenants: KVNamespace,

@@ -7,29 +7,29 @@ export class Crash extends Error {
   override name = 'Crash';
 }
 
-/** One call, round or message under way. Every touch of storage or network is a step of it. */
+/** One running call, scheduled job or webhook. Every access to storage or network is one of its steps. */
 interface Actor {
   account: string;
   crash: { after: number; isLost: boolean } | null;
   isDead: boolean;
-  /** Until it is this actor's turn. */
+  /** Resolves when this actor may take its next step. */
   nextStep(): Promise<() => void>;
 }
 
 const actors = new AsyncLocalStorage<Actor>();
-// The platform's own pauses are steps as well, and no time at all.
+// The platform's own pauses are steps as well and take no time.
 const setRealTimeout = globalThis.setTimeout;
 const nextTask = () => new Promise<void>((done) => setRealTimeout(done, 0));
 
-/** Whose payments the work under way is about; undefined outside of any. */
+/** The account of the running action; undefined outside of any. */
 export const currentAccount = () => actors.getStore()?.account;
 
-/** Whether what is being done is the end of a process that has died. */
+/** Whether the running action belongs to a crashed process. */
 export const isCrashed = () => actors.getStore()?.isDead === true;
 
 export const stepsTaken = { count: 0 };
 
-/** Does one step when its turn has come. A crash comes before the step, or after it and before anybody learns of it. */
+/** Runs one step when it is due. A crash happens before the step, or after it and before its result is seen. */
 export async function step<T>(work: () => Promise<T>): Promise<T> {
   const actor = actors.getStore();
   stepsTaken.count += 1;
@@ -50,7 +50,7 @@ export async function step<T>(work: () => Promise<T>): Promise<T> {
 
 export interface Action {
   run(): Promise<void>;
-  /** The process dies in the middle of it. */
+  /** Whether the process may crash in the middle of it. */
   mayCrash: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function interleave(account: string, actions: readonly Action[], ra
   if (failure) throw failure;
 }
 
-/** From now on what waits in this isolate waits for its turn. */
+/** Turns every timer of this isolate into a step. */
 export function stepTimers(): void {
   const steppedTimeout = (work: () => void, ms?: number) => {
     if (!actors.getStore()) return setRealTimeout(work, ms);
@@ -97,12 +97,12 @@ export function stepTimers(): void {
   globalThis.setTimeout = steppedTimeout as unknown as typeof setTimeout;
 }
 
-/** The database, each of whose round trips is a step. A batch is one: it happens whole or not at all. */
+/** A database whose round trips are steps. A batch is one step and succeeds or fails as a whole. */
 export function steppedDatabase(db: D1Database): D1Database {
   const send = batchedD1(db);
   const inner = new WeakMap<object, Sendable>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-    // What the binding itself would send.
+    // The binding's own statement and parameters.
     const sendable = statement as unknown as Sendable;
     const sendStatement = async () => (await step(() => send([sendable])))[0] as QueryResult;
     const wrapped = {

@@ -1,7 +1,7 @@
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
 const RealDate = globalThis.Date;
 
-/** What time it is for everybody in this isolate. Only the test moves it. */
+/** The time of this isolate, which only the test advances. */
 export const clock = {
   ms: START_MS,
   now: () => new Date(clock.ms),

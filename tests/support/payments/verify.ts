@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** D1 takes a hundred parameters. */
 const ACCOUNTS_PER_QUERY = 90;
 
-/** What the database holds of these shops, each apart. */
+/** The rows of these shops by account. */
 export async function readAccountRows(
   { raw }: Harness,
   shops: readonly Shop[],
@@ -54,7 +54,7 @@ const sum = (entries: readonly EntryRow[], book?: string) =>
     .filter((entry) => !book || entry.book === book)
     .reduce((total, { amountMinor }) => total + amountMinor, 0);
 
-/** Everything that must hold once nothing is under way and nothing is due. Answers what does not. */
+/** The invariants that are violated once nothing is running and nothing is due. */
 export function findViolations(
   rows: AccountRows,
   charges: readonly Charge[],
@@ -80,7 +80,7 @@ export function findViolations(
     const wanted = isFree ? 'captured' : expected.get(id);
     const got = state === 'captured' || state === 'refunded' ? state : undefined;
     const isReturned = state === 'refunded' && returned.has(id);
-    must(got === wanted || isReturned, `${id} is ${state}, and the gateway says ${wanted ?? 'not paid'}`);
+    must(got === wanted || isReturned, `${id} is ${state}, and the gateway has ${wanted ?? 'not paid'}`);
     const given = rows.subscriptions.filter(({ transactionId }) => transactionId === id);
     found.push(...brokenGrants(transaction, given));
     found.push(
@@ -105,7 +105,7 @@ export function findViolations(
   for (const reference of expected.keys()) {
     must(
       rows.transactions.some(({ id }) => id === reference),
-      `${reference} was paid and is not in the books`,
+      `${reference} was paid and is not recorded`,
     );
   }
   const single = rows.transactions.filter(({ discountId }) => discountId === 'single');
@@ -113,13 +113,13 @@ export function findViolations(
   must(used <= 1, `a voucher for one was used ${used} times`);
   const waiting = single.filter(({ state }) => state === 'created' || state === 'pending').length;
   must(waiting <= 1, `${waiting} payments keep a voucher for one`);
-  must(sum(rows.entries) === 0, `the books are off by ${sum(rows.entries)}`);
+  must(sum(rows.entries) === 0, `the ledger is off by ${sum(rows.entries)}`);
   const owed = rows.transactions
     .filter(({ state }) => state === 'captured')
     .reduce((total, { transactionAmountMinor }) => total + transactionAmountMinor, 0);
   must(
     sum(rows.entries, 'receivable') === owed,
-    `gateways owe ${owed}, the books say ${sum(rows.entries, 'receivable')}`,
+    `gateways owe ${owed}, the ledger has ${sum(rows.entries, 'receivable')}`,
   );
   found.push(...overlaps(rows.subscriptions), ...brokenRenewals(rows));
   return found;
@@ -160,7 +160,7 @@ function brokenEntries(
   ];
 }
 
-/** Periods of a plan follow each other: nobody pays twice for one day. Those that were taken back leave holes. */
+/** Periods of a plan must not overlap, so that no day is paid twice. Refunded ones leave gaps. */
 function overlaps(subscriptions: readonly SubscriptionRow[]): string[] {
   const valid = subscriptions.filter(({ revokedTime }) => revokedTime === null);
   return Object.values(PLANS).flatMap(({ id }) => {
@@ -176,7 +176,7 @@ function overlaps(subscriptions: readonly SubscriptionRow[]): string[] {
 
 const MAX_TRIES = 3;
 
-/** One at a time, each period paid once and tried three times at most, and nobody charged who has cancelled. */
+/** One renewal at a time, each period paid once and tried three times at most, and no charge after a cancellation. */
 function brokenRenewals({ renewals: all, transactions: bought }: AccountRows): string[] {
   const found: string[] = [];
   const ongoing = all.filter(({ renewalStatus }) => renewalStatus === 'ongoing');

@@ -8,7 +8,7 @@ const START = '/api/v1/payment/create-transaction';
 const CAPTURE = '/api/v1/payment/capture-payment';
 const RENEWALS = '/api/v1/payment/renewals';
 
-/** What the viewer does through the site, and what somebody tries who would pay less. */
+/** Actions of the viewer through the site, and attempts to pay less. */
 export function viewerOf(paymentCase: PaymentCase) {
   const { harness, shop, others, random, started, violations, chargeOf, expectStatus, post } = paymentCase;
   const { org } = shop;
@@ -40,7 +40,7 @@ export function viewerOf(paymentCase: PaymentCase) {
         if (again && plan !== again.plan && data._id === again.id)
           violations.push('another plan under one key');
         const payload = data.initiate_payload as Partial<NonNullable<Started['form']>>;
-        // What costs nothing leads straight back: there is no form for a gateway.
+        // A free order redirects straight back, without a form for a gateway.
         const isForGateway = payload.url?.startsWith(SANDBOX);
         const form =
           payload.fields && payload.url && isForGateway ? { url: payload.url, fields: payload.fields } : null;
@@ -49,7 +49,7 @@ export function viewerOf(paymentCase: PaymentCase) {
     };
   }
 
-  /** Each of these is rejected, whatever else is under way. */
+  /** Each of these is rejected, whatever else is running. */
   function tamper(): Action {
     const foreign = random.pick(others);
     const mine = started.length > 0 ? random.pick(started).id : 'T0';
@@ -112,7 +112,7 @@ export function viewerOf(paymentCase: PaymentCase) {
         expectStatus('capture', response.status, [200, 409, 422]);
         if (response.status !== 200) return;
         const { data } = (await response.json()) as { data: { redirection_url: string } };
-        if (data.redirection_url !== '/content/film?watch=true') violations.push('led elsewhere');
+        if (data.redirection_url !== '/content/film?watch=true') violations.push('redirected elsewhere');
       },
     };
   }

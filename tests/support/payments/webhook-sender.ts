@@ -4,7 +4,7 @@ import { asSentNow } from './gateways.ts';
 import type { Shop } from './merchants.ts';
 import type { Action } from './steps.ts';
 
-/** The gateway's messages, as they come and as others make them up. */
+/** The gateway's webhooks, delivered and forged. */
 export function webhookSenderOf(paymentCase: PaymentCase) {
   const { harness, shop, others, random, unverifiable, expectStatus } = paymentCase;
   const { gateways } = harness;
@@ -12,7 +12,7 @@ export function webhookSenderOf(paymentCase: PaymentCase) {
 
   async function deliver(message: WebhookDelivery, to: Shop, body = message.body): Promise<number> {
     const headers = asSentNow(message, shop.keys.Stripe.webhookSecret);
-    // A forger has the old signature at best.
+    // A forged webhook has the old signature at best.
     const signed = body === message.body ? headers : message.headers;
     const response = await harness.call(to, {
       path: `/api/v1/payment/webhook/${message.org}`,
@@ -22,7 +22,7 @@ export function webhookSenderOf(paymentCase: PaymentCase) {
     return response.status;
   }
 
-  /** Messages come late, again and again, and in any order. */
+  /** Webhooks arrive late, repeatedly and in any order. */
   function messages(): Action[] {
     const known = gateways.deliveriesOf(merchant);
     if (known.length === 0) return [];

@@ -48,19 +48,19 @@ const RENEWING = [
   'atGateway',
   'create',
 ] as const;
-/** A life has two parts: what is bought, and what becomes of it when it would renew. */
+/** A run has two phases: purchases, and their renewals. */
 const PHASES = [
   { names: BUYING, rounds: 4, pauses: [MINUTE_MS, 3 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 9 * HOUR_MS] },
   { names: RENEWING, rounds: 3, pauses: [MINUTE_MS, 6 * MINUTE_MS, HOUR_MS, DAY_MS, 2 * DAY_MS] },
 ] as const;
-/** From the purchase to just before the shortest plan that renews would be charged for anew. */
+/** From the purchase to just before the first renewal of the shortest plan. */
 const UNTIL_RENEWAL_MS = 28 * DAY_MS;
 /** Open payments are checked after each pause, and renewals are tried; the last pauses only check. */
 const FINAL_PAUSES = [DAY_MS, 6 * DAY_MS, 8 * DAY_MS];
 const LAST_RENEWAL_PAUSE = 1;
 const MAX_BUGS = 20;
 
-/** Everybody who has to do with one shop. */
+/** The participants of one shop: viewer, gateway and webhook sender. */
 function participantsOf(harness: Harness, shop: Shop, others: readonly Shop[], random: Random) {
   const paymentCase = createPaymentCase(harness, shop, others, random);
   return {
@@ -80,7 +80,7 @@ interface Run {
   hasOutage: boolean;
 }
 
-/** So many payments' lives, side by side in one database: each in an account of its own, all on one clock. */
+/** Runs payments side by side in one database, each in an account of its own, all on one clock. */
 async function runBatch(env: Env, seed: number, from: number, count: number): Promise<BatchReport> {
   const bugs = listenToLogs();
   const harness = openHarness(env.DB, env.TENANTS);
@@ -146,7 +146,7 @@ async function playRound(
   await interleave(shop.account, actions, random);
 }
 
-/** In the end half of the shops receive every webhook, others only refunds: nothing else reports them. */
+/** At the end half of the shops receive every webhook, the others refunds alone, which nothing else reports. */
 async function deliverRemaining(harness: Harness, { shop, participants, random }: Run): Promise<void> {
   // PayPal has no lookup by our id: a charge whose response was lost is known by its webhook alone.
   const receivesAll = shop.org === 'PayPal' || random.chance(0.5);
@@ -159,7 +159,7 @@ async function deliverRemaining(harness: Harness, { shop, participants, random }
     const isRefund = [...refunded].some((id) => message.body.includes(id));
     if (!receivesAll && !isRefund) continue;
     const status = await participants.deliver(message, shop);
-    if (status !== 200) participants.violations.push(`a message in the end was answered ${status}`);
+    if (status !== 200) participants.violations.push(`a final webhook got the response ${status}`);
   }
 }
 
@@ -192,7 +192,7 @@ async function report(
   return { runs: runs.length, steps, broken: found.filter(({ what }) => what.length > 0) };
 }
 
-/** The platform's log is silent here, but for what it calls a bug; a process that dies is none. */
+/** Silences the platform's log but for errors; those of a crashed process are ignored. */
 function listenToLogs(): string[] {
   const bugs: string[] = [];
   console.log = () => {};
