@@ -67,7 +67,7 @@ export const NAME_WORDS: Record<string, string> = {
 
 /** Where one of the words is the field's own: an HTML attribute, a video's frame, Intl's parts. */
 export const FIELD_NAMES =
-  /animationframe|videoframe|websocketframe|firstframe|keyframe|iframe|framerate|framesper|perframe|frameancestor|presskit|framesrc|xframe|ariapressed|keypress|(?:date|time|path|url|name|number|price|host|clock|zone|version|word|token|query)parts|formattoparts|toparts\b|latest|translate|related|template|openinghours/i;
+  /animationframe|videoframe|websocketframe|firstframe|keyframe|iframe|framerate|framesper|perframe|frameancestor|presskit|presskey|framesrc|xframe|ariapressed|keypress|(?:date|time|path|url|name|number|price|host|clock|zone|version|word|token|query)parts|formattoparts|toparts\b|latest|translate|related|template|openinghours/i;
 
 /** The same in prose: comments and test titles. */
 export const PROSE_WORDS =

@@ -48,7 +48,7 @@ async function click(element: HTMLElement) {
 }
 
 describe('ContinueLane', () => {
-  it('removes a title at once, hands the focus to its neighbour, and brings it back by Undo', async () => {
+  it('a removed title disappears at once, its neighbour takes the focus, and Undo restores it', async () => {
     await draw('a', 'b', 'c');
     await click(removeButton('b'));
     expect([titles(), sent]).toEqual([['Film a', 'Film c'], ['remove b']]);
@@ -61,13 +61,13 @@ describe('ContinueLane', () => {
     ]);
   });
 
-  it('is gone with its last title', async () => {
+  it('the lane disappears with its last title', async () => {
     await draw('a');
     await click(removeButton('a'));
     expect(screen.queryByRole('region', { name: 'Continue watching' })).toBeNull();
   });
 
-  it('has the title back, with a toast, where the server does not take its removal', async () => {
+  it('a title whose removal fails returns with a toast', async () => {
     isTaken = false;
     await draw('a', 'b');
     await click(removeButton('a'));
@@ -75,7 +75,7 @@ describe('ContinueLane', () => {
     expect(screen.getByText('This could not be changed. Please try again.')).toBeDefined();
   });
 
-  it('hides it again where Undo is not taken', async () => {
+  it('a title whose Undo fails stays removed', async () => {
     await draw('a', 'b');
     await click(removeButton('a'));
     isTaken = false;

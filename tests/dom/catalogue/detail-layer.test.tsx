@@ -52,7 +52,7 @@ beforeEach(() => {
     (query) =>
       ({ matches: isMotionReduced && query.includes('reduced-motion'), addEventListener() {} }) as never,
   );
-  // Whoever goes by keys sees where the focus is.
+  // A viewer with a keyboard sees the focus.
   const matches = Element.prototype.matches;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
     if (selector === ':focus-visible') return document.activeElement === this;
@@ -101,8 +101,8 @@ async function look(id: string) {
   await passTime(0);
 }
 
-describe('a card that is looked at', () => {
-  it('shows its detail once the pointer has rested on it, and fetches nothing sooner', async () => {
+describe('the detail of a card under the pointer', () => {
+  it('a detail is shown after the pointer has rested, and nothing is fetched sooner', async () => {
     await draw();
     expect(fetched).toEqual([]);
     await hover(link('one'));
@@ -120,7 +120,7 @@ describe('a card that is looked at', () => {
     expect(detail()).toBeNull();
   });
 
-  it('fetches nothing of a card that the pointer merely passes', async () => {
+  it('nothing is fetched for a card that the pointer merely passes', async () => {
     await draw();
     await hover(link('one'));
     await passTime(INTENT_DELAY_MS - 10);
@@ -129,7 +129,7 @@ describe('a card that is looked at', () => {
     expect([requested(), detail()]).toEqual([[], null]);
   });
 
-  it('shows one detail at a time', async () => {
+  it('one detail is shown at a time', async () => {
     await draw();
     await look('one');
     await look('two');
@@ -140,14 +140,14 @@ describe('a card that is looked at', () => {
   it.each([
     ['ann', 'artist'],
     ['hall', 'venue'],
-  ])('shows the text of %s, an %s', async (id, kind) => {
+  ])('the detail of %s, an %s, shows its text', async (id, kind) => {
     await draw();
     await look(id);
     expect(requested()[0]).toContain(`/card/${kind}/`);
     expect(detail()?.textContent).toContain(`The text of ${own(id)}`);
   });
 
-  it('stays as it is where its detail cannot be had, and is fetched again the next time', async () => {
+  it('a detail that fails is not shown, and is fetched again the next time', async () => {
     answer = () => new Response('not json');
     await draw();
     await look('one');
@@ -158,7 +158,7 @@ describe('a card that is looked at', () => {
     expect(detail()).not.toBeNull();
   });
 
-  it('closes by Escape and stays closed until another card was looked at', async () => {
+  it('a detail closed by Escape stays closed until another card was shown', async () => {
     await draw();
     await look('one');
     pressKey('Escape');
@@ -171,7 +171,7 @@ describe('a card that is looked at', () => {
     expect(detail()?.textContent).toContain(own('one'));
   });
 
-  it.each(['scroll', 'visibilitychange'])('closes on %s', async (type) => {
+  it.each(['scroll', 'visibilitychange'])('a detail closes on %s', async (type) => {
     await draw();
     await look('one');
     fireEvent(document, new Event(type));
@@ -179,14 +179,14 @@ describe('a card that is looked at', () => {
     expect(detail()).toBeNull();
   });
 
-  it('does not grow under a finger', async () => {
+  it('a touch shows no detail', async () => {
     await draw();
     await hover(link('one'), 'touch');
     await passTime(DETAIL_DELAY_MS);
     expect([requested(), detail()]).toEqual([[], null]);
   });
 
-  it('plays no trailer where motion is reduced', async () => {
+  it('no trailer plays where motion is reduced', async () => {
     await draw();
     await look('one');
     await passTime(5_000);
@@ -194,7 +194,7 @@ describe('a card that is looked at', () => {
     expect(fetched.some((path) => path.includes('trailer'))).toBe(false);
   });
 
-  it('leads where the card leads', async () => {
+  it("a detail links to the card's page", async () => {
     const { router } = await draw();
     await look('one');
     fireEvent.click(within(detail() as HTMLElement).getByText(`Title ${own('one')}`));
@@ -203,7 +203,7 @@ describe('a card that is looked at', () => {
     expect(detail()).toBeNull();
   });
 
-  it('has no toggles for a guest', async () => {
+  it('a guest gets no toggles', async () => {
     await draw();
     await look('one');
     expect(
@@ -212,7 +212,7 @@ describe('a card that is looked at', () => {
   });
 });
 
-describe('by keys', () => {
+describe('the detail of a card with the keyboard focus', () => {
   async function focusCard(viewer: string | null = 'member') {
     await draw(viewer);
     act(() => link('one').focus());
@@ -225,7 +225,7 @@ describe('by keys', () => {
   }
   const buttons = () => within(detail() as HTMLElement).getAllByRole('button');
 
-  it('Tab leads from the card through its toggles and on behind it, Shift and Tab back', async () => {
+  it('Tab leads from the card through its toggles and past it, Shift and Tab back', async () => {
     await focusCard();
     expect(document.activeElement).toBe(link('one'));
     pressKey('Tab');
@@ -242,7 +242,7 @@ describe('by keys', () => {
     expect(detail()).toBeNull();
   });
 
-  it('Escape gives the focus back to the card', async () => {
+  it('Escape returns the focus to the card', async () => {
     await focusCard();
     pressKey('Tab');
     pressKey('Escape');
@@ -251,7 +251,7 @@ describe('by keys', () => {
     expect(document.activeElement).toBe(link('one'));
   });
 
-  it('a member’s toggle shows its result at once, and a double click ends where it began', async () => {
+  it('a toggle shows its result at once, and a double click restores the first state', async () => {
     await focusCard();
     const toggle = () => within(detail() as HTMLElement).getByRole('button', { name: /watchlist/ });
     fireEvent.click(toggle());

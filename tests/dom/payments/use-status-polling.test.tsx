@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
 
-/** Of the page's loader each request is noted; the first is the page itself, which is there already. */
+/** Records each request of the page's loader after the first, which is the page itself. */
 function draw(kind: Kind) {
   const loader = async () => {
     polledAtMs.push(Date.now());
@@ -34,19 +34,19 @@ function draw(kind: Kind) {
 const seconds = () => polledAtMs.map((ms) => ms / 1_000);
 
 describe('useStatusPolling', () => {
-  it('asks rarer and rarer while nobody knows', async () => {
+  it('the status is polled less and less often while the payment is open', async () => {
     draw('open');
     await passTime(90_000);
     expect(seconds()).toEqual([2, 5, 10, 18, 31, 52, 82]);
   });
 
-  it('asks nothing once the payment is settled', async () => {
+  it('the status is not polled once the payment has a result', async () => {
     draw('paid' as Kind);
     await passTime(90_000);
     expect(seconds()).toEqual([]);
   });
 
-  it('waits for the viewer’s eyes', async () => {
+  it('a hidden page is polled again once it is visible', async () => {
     draw('open');
     await passTime(2_000);
     visibility = 'hidden';
@@ -58,7 +58,7 @@ describe('useStatusPolling', () => {
     expect(seconds()).toEqual([2, 62]);
   });
 
-  it('goes on asking although React, on a busy device, never draws that it asked', async () => {
+  it('polling continues although React, on a busy device, does not render in between', async () => {
     draw('open');
     // Within one `act` nothing is drawn until its end.
     await act(async () => {
@@ -67,7 +67,7 @@ describe('useStatusPolling', () => {
     expect(seconds()).toEqual([2, 5, 10, 18]);
   });
 
-  it('asks for the page anew when the answer is another', async () => {
+  it('the page is loaded anew when the status changes', async () => {
     const { router } = draw('open');
     await passTime(2_000);
     expect(router.state.loaderData.page).toBeNull();

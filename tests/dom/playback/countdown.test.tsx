@@ -33,25 +33,25 @@ function draw(secondsLeft: number, lng: 'ar' | 'en' = 'en') {
 }
 
 describe('Countdown', () => {
-  it('shows hours, minutes and seconds, and days only while there are any', async () => {
+  it('hours, minutes and seconds are shown, without days', async () => {
     draw(2 * 3_600 + 30);
     expect(figures()).toEqual(['02', '00', '30']);
     await passTime(31_000);
     expect(figures()).toEqual(['01', '59', '59']);
   });
 
-  it('shows days in front', () => {
+  it('days come first while there are any', () => {
     draw(3 * 86_400 + 61);
     expect(figures()).toEqual(['03', '00', '01', '01']);
     expect(screen.getAllByRole('term')[0]).toHaveProperty('textContent', 'days');
   });
 
-  it('writes the digits of its language', () => {
+  it('the figures have the digits of the language', () => {
     draw(61, 'ar');
     expect(figures()).toEqual(['٠٠', '٠١', '٠١']);
   });
 
-  it('reaches zero when the moment has come, not in the second before', async () => {
+  it('zero is reached at the moment itself, not in the second before', async () => {
     draw(2.5);
     expect(figures()).toEqual(['00', '00', '03']);
     await passTime(1_000);
@@ -64,7 +64,7 @@ describe('Countdown', () => {
     expect(onZero).toHaveBeenCalledTimes(1);
   });
 
-  it('calls onZero again every three seconds while it stands, and stops when it is taken away', async () => {
+  it('onZero is called again every three seconds until the countdown is unmounted', async () => {
     const { unmount } = draw(1);
     await passTime(1_000);
     expect(onZero).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ describe('Countdown', () => {
   it.each([
     ['three days fast', 3 * DAY_MS],
     ['two days slow', -2 * DAY_MS],
-  ])('goes by the server’s time on a machine %s', async (_, offsetMs) => {
+  ])('the countdown follows the server’s time on a machine %s', async (_, offsetMs) => {
     vi.setSystemTime(SERVER_NOW_MS + offsetMs);
     draw(2 * 3_600 + 30);
     await passTime(2_500);
@@ -90,7 +90,7 @@ describe('Countdown', () => {
     expect(onZero).toHaveBeenCalled();
   });
 
-  it('catches up at once when the tab returns whose timers stood still', async () => {
+  it('the countdown catches up at once when a hidden tab returns', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     draw(9);
     await passTime(2_000);

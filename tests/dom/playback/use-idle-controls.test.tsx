@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('useIdleControls', () => {
-  it('hides the controls after three seconds of playing', async () => {
+  it('the controls are hidden after three seconds of playback', async () => {
     draw();
     await passTime(2_900);
     expect(controls()).toBe('shown');
@@ -36,14 +36,14 @@ describe('useIdleControls', () => {
     expect(controls()).toBe('hidden');
   });
 
-  it('keeps them while nothing plays', async () => {
+  it('the controls stay while nothing plays', async () => {
     draw({ isPlaying: false });
     await passTime(60_000);
     expect(controls()).toBe('shown');
   });
 
   it.each(['pointerMove', 'pointerDown', 'keyDown'] as const)(
-    'shows them again on %s, for three more seconds',
+    'the controls return on %s for three seconds',
     async (type) => {
       draw();
       await passTime(3_000);
@@ -55,7 +55,7 @@ describe('useIdleControls', () => {
     },
   );
 
-  it('leaves a tap on the picture to the gestures', async () => {
+  it('a touch on the picture does not show the controls, one on a button does', async () => {
     draw();
     await passTime(3_000);
     fireEvent(picture(), new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
@@ -67,13 +67,13 @@ describe('useIdleControls', () => {
     expect(controls()).toBe('shown');
   });
 
-  it('holds them while a menu is open', async () => {
+  it('the controls stay while a menu is open', async () => {
     draw({ hasMenu: true });
     await passTime(30_000);
     expect(controls()).toBe('shown');
   });
 
-  it('holds them while the keyboard is on a control', async () => {
+  it('the controls stay while one of them has the focus', async () => {
     draw();
     act(() => screen.getByText('Mute').focus());
     await passTime(30_000);

@@ -22,7 +22,7 @@ function stubClipboard(writeText: () => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 }
 
-/** A device with a share sheet of its own, which ends as it is told. */
+/** A device with a share sheet of its own, which succeeds or fails with an error. */
 function stubSheet(error: string | null) {
   const share = vi.fn(async () => {
     if (error) throw new DOMException('', error);
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('ShareButton', () => {
-  it('opens a dialog with the page’s address and the networks, and returns the focus when it is closed', async () => {
+  it('a dialog offers the page’s address and the networks, and returns the focus when it is closed', async () => {
     draw();
     await click(button());
     const opened = within(dialog() as HTMLElement);
@@ -51,7 +51,7 @@ describe('ShareButton', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('copies the address and says so', async () => {
+  it('a copied address is confirmed', async () => {
     const writeText = vi.fn(async () => undefined);
     stubClipboard(writeText);
     draw();
@@ -61,7 +61,7 @@ describe('ShareButton', () => {
     expect(screen.getByRole('status').textContent).toBe('Link copied');
   });
 
-  it('leaves the address selected where the clipboard is denied', async () => {
+  it('the address is selected where the clipboard is denied', async () => {
     stubClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
     draw();
     await click(button());
@@ -73,9 +73,9 @@ describe('ShareButton', () => {
   });
 
   it.each([
-    ['opens by itself', null, false],
-    ['that is put away opens no dialog', 'AbortError', false],
-    ['that is refused gives way to the dialog', 'NotAllowedError', true],
+    ['opens in place of the dialog', null, false],
+    ['that is closed opens no dialog', 'AbortError', false],
+    ['that fails is replaced with the dialog', 'NotAllowedError', true],
   ])('a device’s own share sheet %s', async (_, error, opensDialog) => {
     const share = stubSheet(error);
     const { router } = draw();
@@ -86,7 +86,7 @@ describe('ShareButton', () => {
   });
 
   it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
-    'leaves a click with %s to the browser',
+    'a click with %s is left to the browser',
     async (key) => {
       draw();
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });

@@ -18,7 +18,7 @@ async function show(...shown: Parameters<typeof toast>) {
 const isShown = (text: string) => screen.queryByText(text) !== null;
 
 describe('toast', () => {
-  it('stays for its time, an error longer', async () => {
+  it('a toast stays for its time, an error longer', async () => {
     await show('info', 'Saved to your list');
     await show('error', 'Not saved');
     await passTime(TOAST_MS - 100);
@@ -29,13 +29,13 @@ describe('toast', () => {
     expect(isShown('Not saved')).toBe(false);
   });
 
-  it('takes an error away when what went wrong has been put right', async () => {
+  it('an error disappears when its cause is resolved', async () => {
     await show('error', 'Not saved');
     await show('success', 'Saved');
     expect([isShown('Not saved'), isShown('Saved')]).toEqual([false, true]);
   });
 
-  it('waits while the pointer rests on it', async () => {
+  it('a toast stays while the pointer rests on it', async () => {
     await show('info', 'Read me');
     const host = screen.getByText('Read me').closest('[aria-live]') as HTMLElement;
     fireEvent.mouseEnter(host);
@@ -46,7 +46,7 @@ describe('toast', () => {
     expect(isShown('Read me')).toBe(false);
   });
 
-  it('runs its action once and goes', async () => {
+  it('an action runs once and closes its toast', async () => {
     const onClick = vi.fn();
     await show('info', 'Removed', { label: 'Undo', onClick });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -55,7 +55,7 @@ describe('toast', () => {
     expect(isShown('Removed')).toBe(false);
   });
 
-  it('goes with Escape, and does nothing then', async () => {
+  it('Escape closes a toast without its action', async () => {
     const onClick = vi.fn();
     await show('info', 'Removed', { label: 'Undo', onClick });
     fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
@@ -64,7 +64,7 @@ describe('toast', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('is announced politely', async () => {
+  it('a toast is announced politely', async () => {
     await show('info', 'Heard');
     expect(screen.getByText('Heard').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });

@@ -21,7 +21,7 @@ const draw = () =>
 const timer = () => screen.queryByRole('timer')?.textContent;
 
 describe('RedirectCountdown', () => {
-  it('counts down and leaves when the time is up, not before', async () => {
+  it('the page is left when the countdown ends, not before', async () => {
     const { router } = draw();
     expect(timer()).toBe('10 seconds left');
     await passTime(9_000);
@@ -31,13 +31,13 @@ describe('RedirectCountdown', () => {
     expect(router.state.location.pathname).toBe('/content/meridian');
   });
 
-  it('replaces the page that it leaves', async () => {
+  it('the page is replaced in the history', async () => {
     const { router } = draw();
     await passTime(10_000);
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('stays where the viewer wants to', async () => {
+  it('a viewer may stay on the page', async () => {
     const { router } = draw();
     await passTime(3_000);
     fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
@@ -46,7 +46,7 @@ describe('RedirectCountdown', () => {
     expect(router.state.location.pathname).toBe('/payment-status');
   });
 
-  it('goes by the clock where the tab’s timers were slow', async () => {
+  it('the countdown follows the clock where the tab’s timers were slow', async () => {
     const { router } = draw();
     vi.setSystemTime(Date.now() + 9_500);
     await passTime(1_000);

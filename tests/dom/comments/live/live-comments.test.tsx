@@ -85,7 +85,7 @@ async function enter(init: object = {}) {
 }
 
 describe('LiveComments', () => {
-  it('shows what is sent at once, and once only when the server has it', async () => {
+  it('a comment is shown while it is sent, and once when it is stored', async () => {
     let arrive = (_: Response) => {};
     reply = () =>
       new Promise<Response>((resolve) => {
@@ -102,7 +102,7 @@ describe('LiveComments', () => {
     expect(within(list()).getAllByText('Green all over')).toHaveLength(1);
   });
 
-  it('does not send blank text, and leaves Shift and Enter to the field', async () => {
+  it('blank text is not sent, and Shift and Enter belong to the field', async () => {
     await draw();
     type('   ');
     await enter();
@@ -114,7 +114,7 @@ describe('LiveComments', () => {
     expect([posts, box().value]).toEqual([[], 'first']);
   });
 
-  it('leads a guest to sign in, without the text', async () => {
+  it('a guest is led to sign in, without the text', async () => {
     const { signIn } = await draw(null);
     type('Let me in');
     await enter();
@@ -122,7 +122,7 @@ describe('LiveComments', () => {
     expect(within(list()).queryByText('Let me in')).toBeNull();
   });
 
-  it('leads a member whose session is over to sign in', async () => {
+  it('a member whose session is over is led to sign in', async () => {
     reply = () => Response.json({ kind: 'signed-out' }, { status: 401 });
     const { signIn } = await draw();
     type('Still there?');
@@ -130,7 +130,7 @@ describe('LiveComments', () => {
     expect(signIn).toHaveBeenCalled();
   });
 
-  it('shows that a comment was not sent, which can be sent again or discarded', async () => {
+  it('a comment that was not sent is marked and can be sent again', async () => {
     reply = () => {
       throw new TypeError('no connection');
     };
@@ -146,7 +146,7 @@ describe('LiveComments', () => {
     expect(within(list()).getAllByText('Through the noise')).toHaveLength(1);
   });
 
-  it('discards what could not be sent', async () => {
+  it('a comment that was not sent can be discarded', async () => {
     reply = () => {
       throw new TypeError('no connection');
     };
@@ -158,7 +158,7 @@ describe('LiveComments', () => {
     expect(within(list()).queryByText('Never mind')).toBeNull();
   });
 
-  it('polls where sockets do not get through, and knows no number of viewers there', async () => {
+  it('comments are polled without a socket, and the number of viewers is not shown', async () => {
     await draw();
     await passTime(1_000);
     server.push(comment('c1', 'The long way round'));
@@ -167,7 +167,7 @@ describe('LiveComments', () => {
     expect(screen.queryByText(/\d+ here/)).toBeNull();
   });
 
-  it('shows what was missed once and in order', async () => {
+  it('missed comments are shown once and in order', async () => {
     await draw();
     server.push(comment('c1', 'one'), comment('c2', 'two'), comment('c3', 'three'));
     act(() => void window.dispatchEvent(new Event('online')));
@@ -180,7 +180,7 @@ describe('LiveComments', () => {
     ]);
   });
 
-  it('announces what others write, not what the viewer writes', async () => {
+  it("comments of others are announced, the viewer's own are not", async () => {
     await draw();
     await passTime(1_000);
     type('Mine');
@@ -192,7 +192,7 @@ describe('LiveComments', () => {
     expect(announced.some((text) => text?.includes('Mine'))).toBe(false);
   });
 
-  it('is put away and brought back with what was typed', async () => {
+  it('a hidden panel keeps the draft', async () => {
     await draw();
     type('Half a thought');
     fireEvent.click(screen.getByRole('button', { name: 'Hide live comments' }));

@@ -38,14 +38,14 @@ function drag(byPx: number, letGo: 'pointerUp' | 'pointerCancel' = 'pointerUp') 
 }
 
 describe('PlanCarousel', () => {
-  it('has the focus on the one plan that can be subscribed to', () => {
+  it('the plan in the centre has the focus and the only link', () => {
     draw(['a', 'b', 'c']);
     expect(document.activeElement).toBe(centre());
     expect(document.querySelectorAll('li:not([inert]) a')).toHaveLength(1);
     expect(centre()?.getAttribute('href')).toBe('/payment/a');
   });
 
-  it('turns both ways without end, and announces the plan', () => {
+  it('the carousel turns both ways without end and announces the plan', () => {
     draw(['a', 'b', 'c']);
     click('Previous');
     expect([name(), screen.getByRole('status').textContent]).toEqual(['c', 'Plan c, 3 of 3']);
@@ -54,7 +54,7 @@ describe('PlanCarousel', () => {
     expect(name()).toBe('b');
   });
 
-  it('turns by the arrows, Home and End, and takes the focus along', () => {
+  it('arrow keys, Home and End turn the carousel and move the focus', () => {
     draw(['a', 'b', 'c']);
     pressKey('ArrowRight');
     expect([name(), document.activeElement === centre()]).toEqual(['b', true]);
@@ -68,7 +68,7 @@ describe('PlanCarousel', () => {
     expect(name()).toBe('a');
   });
 
-  it('turns the other way from right to left', () => {
+  it('arrow keys turn the other way in a right-to-left language', () => {
     draw(['a', 'b', 'c'], 'ar');
     pressKey('ArrowLeft');
     expect(name()).toBe('b');
@@ -76,7 +76,7 @@ describe('PlanCarousel', () => {
     expect(name()).toBe('a');
   });
 
-  it('turns by a drag, not by a short one nor by one that is called off', () => {
+  it('a drag turns the carousel, a short or cancelled one does not', () => {
     draw(['a', 'b', 'c']);
     drag(-160);
     expect(name()).toBe('b');
@@ -87,7 +87,7 @@ describe('PlanCarousel', () => {
     expect(name()).toBe('a');
   });
 
-  it('opens no plan by the click that ends a drag', () => {
+  it('the click at the end of a drag opens no plan', () => {
     draw(['a', 'b', 'c']);
     drag(-160);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
@@ -95,14 +95,14 @@ describe('PlanCarousel', () => {
     expect(click.defaultPrevented).toBe(true);
   });
 
-  it('has nothing to turn with one plan', () => {
+  it('a single plan does not turn', () => {
     draw(['a']);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     pressKey('ArrowRight');
     expect(name()).toBe('a');
   });
 
-  it('cannot be subscribed to what one has', () => {
+  it('an owned plan cannot be subscribed to', () => {
     renderOnSite(<PlanCarousel plans={[plan('a', true)]} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('button')).toHaveProperty('disabled', true);

@@ -60,12 +60,12 @@ function setOnline(value: boolean) {
 }
 
 describe('RunWithChannel', () => {
-  it('joins a programme as far in as it is, however old the page', async () => {
+  it('a programme starts at its current position, however old the page', async () => {
     const programme = await open(100);
     expect(video().currentTime).toBeCloseTo(elapsed(programme), 0);
   });
 
-  it('joins a file that is shorter than its slot in the repetition that is on', async () => {
+  it('a file shorter than its slot starts at the current repetition', async () => {
     await open(FILM_SECONDS + 40);
     expect(video().currentTime).toBeCloseTo(40, 0);
     act(() => {
@@ -76,7 +76,7 @@ describe('RunWithChannel', () => {
     expect(video().currentTime).toBeLessThan(60);
   });
 
-  it('shows offline why it stops, and is where the channel is afterwards', async () => {
+  it('an offline player shows the reason and returns to the current position', async () => {
     const programme = await open(100);
     await passTime(5_000);
     setOnline(false);
@@ -90,7 +90,7 @@ describe('RunWithChannel', () => {
     expect(video().currentTime).toBeCloseTo(elapsed(programme), -1);
   });
 
-  it('is opened again by itself after it failed, where the channel is by then', async () => {
+  it('a failed programme opens again by itself at the current position', async () => {
     const programme = await open(100);
     act(() => starve(video()));
     await passTime(2_000);
@@ -101,7 +101,7 @@ describe('RunWithChannel', () => {
     expect(video().currentTime).toBeCloseTo(elapsed(programme), 0);
   });
 
-  it('leaves a viewer who paused or went back where he is', async () => {
+  it('a viewer who paused or went back stays at that position', async () => {
     const programme = await open(100);
     await passTime(5_000);
     act(() => video().pause());
@@ -111,7 +111,7 @@ describe('RunWithChannel', () => {
     expect(elapsed(programme) - video().currentTime).toBeGreaterThan(25);
   });
 
-  it('starts without a sound where the browser demands it, which is not remembered as the viewer’s choice', async () => {
+  it('playback starts muted where the browser requires it, and the stored volume stays', async () => {
     const play = HTMLMediaElement.prototype.play;
     HTMLMediaElement.prototype.play = async function () {
       if (!this.muted) throw new DOMException('', 'NotAllowedError');
@@ -126,7 +126,7 @@ describe('RunWithChannel', () => {
     expect(screen.queryByRole('button', { name: /sound/i })).toBeNull();
   });
 
-  it('leaves a stream’s position to the stream', async () => {
+  it('a stream keeps its own position', async () => {
     film.tracks = { ...film.tracks, isLive: true };
     film.edgeSeconds = () => 500;
     await open(100, { isStream: true });

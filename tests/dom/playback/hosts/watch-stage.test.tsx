@@ -64,7 +64,7 @@ const ended = () => screen.queryByRole('heading', { name: 'Stream Ended' }) !== 
 const toasted = () => screen.queryByText('This stream has ended.') !== null;
 
 describe('a stream that ends', () => {
-  it('gives way to a screen at its end, not before, without a toast', async () => {
+  it("a screen replaces the player at the stream's end, not before, without a toast", async () => {
     await open(streamUntil(inSeconds(60)));
     await passTime(58_000);
     expect([ended(), video() === null]).toEqual([false, false]);
@@ -75,7 +75,7 @@ describe('a stream that ends', () => {
   it.each([
     ['three days fast', 3 * 86_400_000],
     ['two days slow', -2 * 86_400_000],
-  ])('ends by the server’s time on a machine %s', async (_, offMs) => {
+  ])('a stream ends by the server’s time on a machine %s', async (_, offMs) => {
     deviceOffMs = offMs;
     vi.setSystemTime(NOW_MS + offMs);
     await open(streamUntil(inSeconds(60)));
@@ -85,7 +85,7 @@ describe('a stream that ends', () => {
     expect(ended()).toBe(true);
   });
 
-  it('ends though the site cannot be reached', async () => {
+  it('a stream ends while the site is unreachable', async () => {
     await open(streamUntil(inSeconds(60)));
     isOnline = false;
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -93,27 +93,27 @@ describe('a stream that ends', () => {
     expect([ended(), video()]).toEqual([true, null]);
   });
 
-  it('shows no toast to whoever has watched it, whatever the server then answers', async () => {
+  it('a viewer who has watched the stream gets no toast when the server reports its end', async () => {
     const { change } = await open(streamUntil(null));
     await change({ kind: 'ended' });
     expect([ended(), toasted()]).toEqual([true, false]);
   });
 
-  it('shows a toast to whoever tries to watch it afterwards', async () => {
+  it('a viewer who opens an ended stream gets a toast', async () => {
     await open({ kind: 'ended' });
     await passTime(200);
     expect([ended(), toasted()]).toEqual([true, true]);
   });
 
-  it('has no end where none is known', async () => {
+  it('a stream without a known end does not end', async () => {
     await open(streamUntil(null));
     await passTime(600_000);
     expect(ended()).toBe(false);
   });
 });
 
-describe('a stream to come', () => {
-  it('counts down, and plays once the page has the stream', async () => {
+describe('an upcoming stream', () => {
+  it('a countdown is shown until the page has the stream, which then plays', async () => {
     const { change } = await open({ kind: 'upcoming', startsAt: inSeconds(30) });
     expect(screen.getByText('Going Live In')).toBeDefined();
     await passTime(31_000);

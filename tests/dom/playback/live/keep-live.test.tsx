@@ -49,7 +49,7 @@ async function fail(kind: FailureKind) {
 }
 
 describe('LiveButton', () => {
-  it('shows that one watches live, and leads back to the present from behind it', async () => {
+  it('the button shows that the viewer is live, and leads back to the live edge', async () => {
     await renderPlayer({ isStream: true });
     expect(live()).toBe('You are watching live');
     pressKey('Home');
@@ -61,7 +61,7 @@ describe('LiveButton', () => {
     expect(behind()).toBeLessThan(2);
   });
 
-  it('starts a paused stream again, at the present', async () => {
+  it('the button resumes a paused stream at the live edge', async () => {
     await renderPlayer({ isStream: true });
     pressKey('k');
     await passTime(60_000);
@@ -75,7 +75,7 @@ describe('LiveButton', () => {
     ['three days fast', 3 * 86_400_000],
     ['two days slow', -2 * 86_400_000],
     ['right', 0],
-  ])('counts the delay by the server’s clock on a machine whose clock is %s', async (_, offMs) => {
+  ])('the delay follows the server’s clock on a machine whose clock is %s', async (_, offMs) => {
     const serverNowMs = Date.now();
     const startMs = performance.now();
     serve.mockImplementation(async (input) =>
@@ -92,7 +92,7 @@ describe('LiveButton', () => {
 });
 
 describe('KeepLive', () => {
-  it('leaves a viewer who went back by himself where he is', async () => {
+  it('a viewer who went back stays at that position', async () => {
     await renderPlayer({ isStream: true });
     pressKey('Home');
     const from = behind();
@@ -100,7 +100,7 @@ describe('KeepLive', () => {
     expect(behind()).toBeCloseTo(from, 0);
   });
 
-  it('brings a viewer whom a stall kept behind back to the present', async () => {
+  it('a viewer whom a stall left behind returns to the live edge', async () => {
     await renderPlayer({ isStream: true });
     await passTime(3_000);
     act(() => starve(video()));
@@ -108,7 +108,7 @@ describe('KeepLive', () => {
     expect(behind()).toBeLessThan(16);
   });
 
-  it('shows offline why nothing moves, and is at the present once the line is back', async () => {
+  it('an offline player shows the reason, and returns to the live edge once online', async () => {
     await renderPlayer({ isStream: true });
     await passTime(3_000);
     setOnline(false);
@@ -123,7 +123,7 @@ describe('KeepLive', () => {
   });
 
   it.each(['missing', 'damaged', 'network', 'unknown'] as const)(
-    'opens a stream that failed (%s) again by itself, at its edge',
+    'a stream that failed (%s) opens again by itself at its live edge',
     async (kind) => {
       await renderPlayer({ isStream: true });
       await passTime(3_000);
@@ -138,7 +138,7 @@ describe('KeepLive', () => {
     },
   );
 
-  it('opens one that fails to open until it opens', async () => {
+  it('a stream that fails to open is retried until it opens', async () => {
     film.failure = 'missing';
     await renderPlayer({ isStream: true });
     for (let times = 0; times < 12; times += 1) await passTime(10_000);
@@ -148,14 +148,14 @@ describe('KeepLive', () => {
     expect([failure(), video().paused]).toEqual([undefined, false]);
   });
 
-  it('does not try what the browser cannot play', async () => {
+  it('a stream that the browser cannot play is not retried', async () => {
     film.failure = 'unsupported';
     await renderPlayer({ isStream: true });
     await passTime(120_000);
     expect(film.opened).toHaveLength(1);
   });
 
-  it('waits for the line before it tries again', async () => {
+  it('a retry waits until the browser is online', async () => {
     await renderPlayer({ isStream: true });
     setOnline(false);
     await fail('network');
@@ -166,7 +166,7 @@ describe('KeepLive', () => {
     expect(film.opened).toHaveLength(2);
   });
 
-  it('renews a pass that has run out without a word, at the edge', async () => {
+  it('an expired pass is renewed without a message, at the live edge', async () => {
     const { onExpired, setProps } = await renderPlayer({ isStream: true });
     await passTime(10_000);
     await fail('expired');

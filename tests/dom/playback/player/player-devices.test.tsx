@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { film } from '../../support/fake-engine.ts';
 import { mediaSession } from '../../support/fake-media.ts';
 import { passTime } from '../../support/pass-time.ts';
+import { pressKey } from '../../support/press-key.ts';
 import { button, click, renderPlayer, video } from '../../support/render-player.tsx';
 
 vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../../support/fake-engine.ts'));
@@ -13,11 +14,11 @@ beforeEach(() => {
   film.reset();
 });
 
-describe('media session', () => {
+describe('the media session', () => {
   const run = (action: string, details: object = {}) =>
     act(async () => mediaSession.handlers.get(action)?.({ action, ...details } as MediaSessionActionDetails));
 
-  it('names what plays and shows whether it does', async () => {
+  it('the session has the title and the playback state', async () => {
     const { unmount } = await renderPlayer();
     expect([mediaSession.metadata?.title, mediaSession.playbackState]).toEqual(['The Salt Road', 'playing']);
     await run('pause');
@@ -28,7 +29,7 @@ describe('media session', () => {
     expect([mediaSession.metadata, mediaSession.playbackState]).toEqual([null, 'none']);
   });
 
-  it('steers the film', async () => {
+  it("the session's actions play, pause, seek and stop the film", async () => {
     await renderPlayer();
     await run('pause');
     await run('seekto', { seekTime: 15 });
@@ -44,7 +45,7 @@ describe('media session', () => {
     expect(video().paused).toBe(true);
   });
 
-  it('steers a queue where there is one, and has no such keys elsewhere', async () => {
+  it('the session has next and previous actions only with a queue', async () => {
     const alone = await renderPlayer();
     expect(mediaSession.handlers.has('nexttrack')).toBe(false);
     alone.unmount();
@@ -55,7 +56,7 @@ describe('media session', () => {
     expect([queue.next, queue.previous].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('knows the position and the length', async () => {
+  it('the session has the position and the length', async () => {
     await renderPlayer();
     await run('seekto', { seekTime: 20 });
     const last = mediaSession.setPositionState.mock.lastCall?.[0];
@@ -65,7 +66,7 @@ describe('media session', () => {
 });
 
 describe('picture in picture', () => {
-  it('is offered where the browser has it, and left by the same button', async () => {
+  it('a button enters and leaves picture in picture where the browser has it', async () => {
     let inWindow: Element | null = null;
     Object.defineProperties(document, {
       pictureInPictureEnabled: { configurable: true, get: () => true },
@@ -89,8 +90,8 @@ describe('picture in picture', () => {
   });
 });
 
-describe('another screen', () => {
-  it('is offered while one is in reach, and shown as connected', async () => {
+describe('remote playback', () => {
+  it('another screen is offered while one is available, and shown as connected', async () => {
     const remote = Object.assign(new EventTarget(), {
       state: 'disconnected',
       watchAvailability: async (notify: (isThere: boolean) => void) => {
@@ -112,7 +113,7 @@ describe('another screen', () => {
 });
 
 describe('full screen', () => {
-  it('is the player’s own, and left by the same key and button', async () => {
+  it('the button and the key f enter and leave full screen', async () => {
     let filling: Element | null = null;
     const change = (to: Element | null) => {
       filling = to;
@@ -132,5 +133,11 @@ describe('full screen', () => {
     await click(button('Leave full screen'));
     expect(filling).toBeNull();
     expect(button('Full screen')).toBeDefined();
+    pressKey('f');
+    await passTime(0);
+    expect((filling as Element | null)?.contains(video())).toBe(true);
+    pressKey('f');
+    await passTime(0);
+    expect(filling).toBeNull();
   });
 });

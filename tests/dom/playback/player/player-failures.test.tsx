@@ -37,7 +37,7 @@ describe('a film that fails', () => {
     ['network', 'The connection broke off. Try again in a moment.'],
     ['unsupported', 'This browser cannot play this video. Another browser may.'],
   ] as const)(
-    'to open (%s) has its message on the picture and as a toast, and leads back',
+    'a film that fails to open (%s) has a message on the picture and as a toast, and a link back',
     async (kind, text) => {
       film.failure = kind;
       await renderPlayer();
@@ -49,7 +49,7 @@ describe('a film that fails', () => {
     },
   );
 
-  it('plays when it is tried again, with the focus on the player', async () => {
+  it('a successful retry plays with the focus on the player', async () => {
     film.failure = 'missing';
     await renderPlayer();
     film.failure = null;
@@ -60,7 +60,7 @@ describe('a film that fails', () => {
     expect([video().paused, document.activeElement]).toEqual([false, player()]);
   });
 
-  it('half-way goes on where it was', async () => {
+  it('a film that fails in the middle resumes at its position', async () => {
     await renderPlayer();
     await passTime(7_900);
     await fail('network');
@@ -69,7 +69,7 @@ describe('a film that fails', () => {
     expect(film.opened.at(-1)?.startAtSeconds).toBeCloseTo(8, 0);
   });
 
-  it('offers the next one where it is one of several', async () => {
+  it('a film with a queue offers the next one', async () => {
     const queue = { next: vi.fn(), previous: vi.fn(), prepareNext: vi.fn() };
     film.failure = 'missing';
     await renderPlayer({ queue });
@@ -77,7 +77,7 @@ describe('a film that fails', () => {
     expect(queue.next).toHaveBeenCalledOnce();
   });
 
-  it('offline plays on by itself when the line is back', async () => {
+  it('an offline film resumes by itself once online', async () => {
     await renderPlayer();
     await passTime(3_900);
     act(() => starve(video()));
@@ -92,8 +92,8 @@ describe('a film that fails', () => {
   });
 });
 
-describe('a film that takes long', () => {
-  it('has a message while it opens, and offers another attempt', async () => {
+describe('a film that loads slowly', () => {
+  it('a slow film has a message and offers a retry', async () => {
     await renderPlayer();
     act(() => starve(video()));
     await passTime(STALL_MESSAGE_AFTER_MS - 100);
@@ -108,7 +108,7 @@ describe('a film that takes long', () => {
     expect(document.activeElement).toBe(player());
   });
 
-  it('shows nothing of a short wait', async () => {
+  it('a short wait shows nothing', async () => {
     await renderPlayer();
     act(() => starve(video()));
     await passTime(200);
@@ -119,8 +119,8 @@ describe('a film that takes long', () => {
   });
 });
 
-describe('an address that expires in mid-film', () => {
-  it('is renewed without a word, and the film goes on where it was', async () => {
+describe('an address that expires during playback', () => {
+  it('an expired address is renewed without a message, and the film resumes at its position', async () => {
     const { onExpired, setProps } = await renderPlayer();
     await passTime(9_900);
     await fail('expired');
@@ -132,14 +132,14 @@ describe('an address that expires in mid-film', () => {
     expect([failure(), toasted()]).toEqual([undefined, []]);
   });
 
-  it('is a failure where no other comes', async () => {
+  it('an address that is not renewed is a failure', async () => {
     await renderPlayer();
     await fail('expired');
     await passTime(RENEWAL_TIMEOUT_MS + 100);
     expect(failure()).toMatch(/pass for this video has run out/);
   });
 
-  it('is a failure where the renewed one is rejected at once; trying again requests another', async () => {
+  it('a renewed address that is rejected at once is a failure, and a retry requests another', async () => {
     const { onExpired, setProps } = await renderPlayer();
     await fail('expired');
     await setProps({ source: RENEWED });
@@ -151,7 +151,7 @@ describe('an address that expires in mid-film', () => {
     expect(failure()).toBeUndefined();
   });
 
-  it('is renewed again when the next one has run out in its turn', async () => {
+  it('an address that expires after its renewal is renewed again', async () => {
     const { onExpired, setProps } = await renderPlayer();
     film.durationSeconds = 100;
     await fail('expired');
@@ -162,7 +162,7 @@ describe('an address that expires in mid-film', () => {
     expect(failure()).toBeUndefined();
   });
 
-  it('does not exchange what plays because the page’s data came again', async () => {
+  it('new page data do not restart a playing film', async () => {
     const { setProps } = await renderPlayer();
     await setProps({ source: RENEWED });
     expect(film.opened).toHaveLength(1);
