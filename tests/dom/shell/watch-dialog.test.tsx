@@ -79,7 +79,7 @@ async function open() {
 }
 
 describe('WatchDialogs', () => {
-  it('plays over the page, under the film’s address, and gives the focus back when it is closed', async () => {
+  it('a film plays over the page at its own address, and closing returns the focus', async () => {
     await draw();
     await open();
     expect([dialog()?.open, location.pathname, video().paused]).toEqual([
@@ -94,7 +94,7 @@ describe('WatchDialogs', () => {
     expect([dialog(), document.activeElement === opener()]).toEqual([null, true]);
   });
 
-  it('is closed by going back', async () => {
+  it('going back closes the dialog', async () => {
     await draw();
     await open();
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -102,7 +102,7 @@ describe('WatchDialogs', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('makes a film ready unseen where a mouse rests on its button, and sends no event', async () => {
+  it('a film is preloaded unseen where the pointer rests on its button, without an event', async () => {
     await draw();
     await pointer('pointerover');
     expect([dialog()?.open, video().paused, video().currentTime]).toEqual([false, true, 0]);
@@ -113,14 +113,14 @@ describe('WatchDialogs', () => {
     expect(events.filter((event) => event.includes('PLAYER_START'))).toHaveLength(1);
   });
 
-  it('forgets what was made ready and is not wanted within the minute', async () => {
+  it('a preloaded film that is not played within a minute is dropped', async () => {
     await draw();
     await pointer('pointerover');
     await passTime(PREFETCH_TTL_MS + 100);
     expect(dialog()).toBeNull();
   });
 
-  it('makes nothing ready for a finger that may be scrolling', async () => {
+  it('a touch, which may be a scroll, preloads nothing', async () => {
     await draw();
     await pointer('pointerover', 'touch');
     fireEvent.touchStart(opener());
@@ -129,7 +129,7 @@ describe('WatchDialogs', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])(
-    'makes nothing ready for a viewer with %o, and fetches once when it is clicked',
+    'a viewer with %o preloads nothing, and a click fetches the film once',
     async (line) => {
       connection = line;
       await draw();
@@ -140,7 +140,7 @@ describe('WatchDialogs', () => {
     },
   );
 
-  it('makes nothing ready for a link that is no play button', async () => {
+  it('a link without a play button preloads nothing', async () => {
     await draw();
     fireEvent(
       screen.getByText('Resume'),
@@ -150,7 +150,7 @@ describe('WatchDialogs', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('shows a message where the site does not answer, tries again, and closes', async () => {
+  it('a failed request shows a message and can be retried, and the dialog closes', async () => {
     status = 503;
     await draw();
     await open();
@@ -165,7 +165,7 @@ describe('WatchDialogs', () => {
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'leaves a click with %s to the browser',
+    'a click with %s is left to the browser',
     async (key) => {
       await draw();
       window.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -19,8 +19,8 @@ const announced = () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 
-describe('Player', () => {
-  it('has the focus from the start, so that its keys act at once', async () => {
+describe("the player's keys", () => {
+  it('the player has the focus from the start, and its keys act at once', async () => {
     await renderPlayer();
     expect(document.activeElement).toBe(player());
     expect(video().paused).toBe(false);
@@ -42,7 +42,7 @@ describe('Player', () => {
     expect(video().currentTime).toBe(12);
   });
 
-  it('repeats a skip while its key is held, but no toggle', async () => {
+  it('a held key repeats a skip, but no toggle', async () => {
     await renderPlayer();
     pressKey('k');
     fireEvent.keyDown(player(), { key: 'ArrowRight', repeat: true });
@@ -50,7 +50,7 @@ describe('Player', () => {
     expect([Math.round(video().currentTime), video().paused]).toEqual([5, true]);
   });
 
-  it('takes the arrows by the reading direction of the page', async () => {
+  it('the arrow keys follow the reading direction of the page', async () => {
     await renderPlayer({}, { lng: 'ar' });
     pressKey('k');
     player().style.direction = 'rtl';
@@ -60,7 +60,7 @@ describe('Player', () => {
     expect(video().currentTime).toBeCloseTo(0, 0);
   });
 
-  it('shows at once what a key has done, and announces it once it is let go', async () => {
+  it("a key's result is shown at once and announced when the key is released", async () => {
     await renderPlayer();
     pressKey('k');
     await passTime(500);
@@ -82,7 +82,7 @@ describe('Player', () => {
     expect(announced()).toEqual(['Muted']);
   });
 
-  it('opens the map of keys by ?, which has the keyboard to itself until it is closed', async () => {
+  it("? opens the list of keys, which blocks the player's keys until it is closed", async () => {
     await renderPlayer();
     pressKey('k');
     pressKey('?');
@@ -102,13 +102,13 @@ describe('Player', () => {
     expect(video().muted).toBe(true);
   });
 
-  it('leaves keys with a modifier to the browser', async () => {
+  it('keys with a modifier are left to the browser', async () => {
     await renderPlayer();
     fireEvent.keyDown(player(), { key: 'k', ctrlKey: true });
     expect(video().paused).toBe(false);
   });
 
-  it('keeps volume and captions for the next film', async () => {
+  it('volume and captions are stored for the next film', async () => {
     const first = await renderPlayer();
     pressKey('ArrowDown');
     pressKey('c');

@@ -36,7 +36,7 @@ async function openSettings() {
 }
 
 describe('SettingsMenu', () => {
-  it('is worked by keys alone, page by page and back again', async () => {
+  it("the menu's pages are opened, used and left by keys alone", async () => {
     await openSettings();
     expect(focused()).toBe(item(/^Captions/));
     await enter();
@@ -62,7 +62,7 @@ describe('SettingsMenu', () => {
     expect(focused()).toBe(button('Settings'));
   });
 
-  it('wraps at its ends, and takes Home', async () => {
+  it("arrow keys wrap at the menu's ends, and Home leads to the first item", async () => {
     await openSettings();
     const first = focused();
     pressKey('ArrowUp');
@@ -74,20 +74,20 @@ describe('SettingsMenu', () => {
     expect(focused()).toBe(first);
   });
 
-  it('keeps its arrows from the player', async () => {
+  it('arrow keys in the menu do not reach the player', async () => {
     await openSettings();
     const before = video().volume;
     pressKey('ArrowDown');
     expect(video().volume).toBe(before);
   });
 
-  it('closes when something else is pressed', async () => {
+  it('a click outside closes the menu', async () => {
     await openSettings();
     fireEvent.pointerDown(document.body);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('offers five speeds', async () => {
+  it('five speeds are offered', async () => {
     await openSettings();
     await click(item(/^Speed/));
     expect(choices().map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +102,7 @@ describe('SettingsMenu', () => {
     expect(item(/^Speed/).textContent).toContain('1.5×');
   });
 
-  it('offers the heights of the film, Auto first', async () => {
+  it("the film's qualities are offered, Auto first", async () => {
     await openSettings();
     await click(item(/^Quality/));
     expect(choices().map(({ textContent }) => textContent)).toEqual(['Auto', '720p', '480p', '240p']);
@@ -111,7 +111,7 @@ describe('SettingsMenu', () => {
     expect(item(/^Quality/).textContent).toContain('720p');
   });
 
-  it('offers captions by language and shows which are on', async () => {
+  it('captions are offered by language, and the current ones are shown', async () => {
     await openSettings();
     await click(item(/^Captions/));
     expect(choices().map(({ textContent }) => textContent)).toEqual(['Off', 'English', 'العربية']);
@@ -120,12 +120,12 @@ describe('SettingsMenu', () => {
     expect(button('Captions').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('offers sounds only where there are several, and names descriptions', async () => {
+  it('a film with one sound track has no audio menu', async () => {
     await openSettings();
     expect(screen.queryByRole('menuitem', { name: /^Audio/ })).toBeNull();
   });
 
-  it('names the sounds of a film that has several', async () => {
+  it('several sound tracks are named, and audio descriptions are marked', async () => {
     const sound = { language: 'en', label: 'English', isDescription: false };
     film.tracks = {
       ...film.tracks,
@@ -146,8 +146,8 @@ describe('SettingsMenu', () => {
   });
 });
 
-describe('caption style', () => {
-  it('is on the picture at once, and for the next film', async () => {
+describe('the caption style', () => {
+  it('a chosen style applies at once and to the next film', async () => {
     const style = () => (document.querySelector('[data-caption-size]:has(video)') as HTMLElement).dataset;
     await openSettings();
     await click(item(/^Captions/));

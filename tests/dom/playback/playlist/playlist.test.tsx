@@ -113,7 +113,7 @@ async function playToEnd() {
 }
 
 describe('a playlist', () => {
-  it('fetches nothing until it is started, then plays its first item, with the focus on the player', async () => {
+  it('nothing is fetched before the start, which plays the first item with the focus on the player', async () => {
     await open(null);
     expect([screen.queryByText('The poster') !== null, requested()]).toEqual([true, []]);
     await click(screen.getByRole('link', { name: 'Watch now' }));
@@ -123,7 +123,7 @@ describe('a playlist', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Player: Film a');
   });
 
-  it('goes on at the end of each item, in the same element, and from the last to the first', async () => {
+  it('each item continues with the next one in the same element, and the last with the first', async () => {
     await open('c');
     const element = video();
     await playToEnd();
@@ -135,7 +135,7 @@ describe('a playlist', () => {
     expect(screen.getByText('Now playing: Film d')).toBeDefined();
   });
 
-  it('has fetched the next one before the end comes', async () => {
+  it('the next item is fetched before the end', async () => {
     await open('a');
     film.durationSeconds = 24;
     act(() => {
@@ -146,14 +146,14 @@ describe('a playlist', () => {
     expect(current()).toBe('a');
   });
 
-  it('keeps the item in the address and the history as it was', async () => {
+  it('the address has the item, and the history keeps its length', async () => {
     await open('a');
     const { length } = history;
     await clickOn('Next video');
     expect([location.search, history.length]).toEqual(['?item=b', length]);
   });
 
-  it('plays another one at random when shuffled, and goes back the way it came; the choice is kept', async () => {
+  it('a shuffled playlist plays items at random and goes back in their order, and the choice is stored', async () => {
     const { unmount } = await open('a');
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     await click(button('Shuffle'));
@@ -171,7 +171,7 @@ describe('a playlist', () => {
     expect(button('Shuffle').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('plays the same item again when it repeats', async () => {
+  it('a repeated item plays again', async () => {
     await open('a');
     await click(button('Repeat this video'));
     await playToEnd();
@@ -181,7 +181,7 @@ describe('a playlist', () => {
     expect(current()).toBe('b');
   });
 
-  it('is walked by arrows, and Enter plays an item in place', async () => {
+  it('arrow keys move along the items, and Enter plays one', async () => {
     await open('a');
     act(() => row('a').focus());
     pressKey('ArrowDown');
@@ -198,7 +198,7 @@ describe('a playlist', () => {
     expect(current()).toBe('c');
   });
 
-  it('leaves a click with a modifier key to the browser', async () => {
+  it('a click with a modifier key is left to the browser', async () => {
     await open('a');
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(row('c'), { ctrlKey: true });
@@ -207,8 +207,8 @@ describe('a playlist', () => {
   });
 });
 
-describe('an item of a playlist that does not play', () => {
-  it('is passed over where its turn comes, and shown with what it takes where it is chosen', async () => {
+describe('an item of a playlist that cannot play', () => {
+  it('a locked item is skipped in turn, and shows what unlocks it when chosen', async () => {
     locked.add('b');
     await open('a');
     await clickOn('Next video');
@@ -225,7 +225,7 @@ describe('an item of a playlist that does not play', () => {
     expect([current(), video().paused]).toEqual(['c', false]);
   });
 
-  it('is passed over forwards and backwards once it is gone, and marked', async () => {
+  it('a deleted item is marked and skipped in both directions', async () => {
     gone.add('b');
     await open('a');
     await clickOn('Next video');
@@ -236,7 +236,7 @@ describe('an item of a playlist that does not play', () => {
     expect(current()).toBe('a');
   });
 
-  it('is gone over backwards where the list learns of it on the way back', async () => {
+  it('an item found deleted on the way back is skipped backwards', async () => {
     gone.add('b');
     await open('c');
     await clickOn('Previous video');
@@ -244,7 +244,7 @@ describe('an item of a playlist that does not play', () => {
     expect(current()).toBe('a');
   });
 
-  it('has a message where its media fail, and leads on to the next', async () => {
+  it('an item whose media fail has a message and continues with the next', async () => {
     film.failure = 'missing';
     await open('a');
     const failure = screen.getByRole('group', { name: /cannot be found/ });
@@ -255,7 +255,7 @@ describe('an item of a playlist that does not play', () => {
     expect(screen.queryByRole('group', { name: /cannot be found/ })).toBeNull();
   });
 
-  it('ends in words where no other is left, until one plays again', async () => {
+  it('a playlist without a playable item shows a message until one plays again', async () => {
     await open('a');
     for (const id of IDS) gone.add(id);
     await clickOn('Next video');
@@ -268,7 +268,7 @@ describe('an item of a playlist that does not play', () => {
     expect(video().paused).toBe(false);
   });
 
-  it('can be tried again where the site did not answer', async () => {
+  it('an item that failed to load can be retried', async () => {
     await open('a');
     failing = true;
     await clickOn('Next video');

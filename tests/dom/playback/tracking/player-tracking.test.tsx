@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('PlayerTracking', () => {
-  it('sends one play, in order, from its start to leaving the document', async () => {
+  it('one play has its events in order, from the start to leaving the document', async () => {
     await renderPlayer();
     expect(names()).toEqual(['START', 'PLAY']);
     await passTime(3_000);
@@ -53,7 +53,7 @@ describe('PlayerTracking', () => {
     expect(beacons()[0]?.played_seconds).toBeLessThan(5);
   });
 
-  it('pings every 30 seconds of playing, and not while it is paused', async () => {
+  it('a ping is sent every 30 seconds of playback, and none while paused', async () => {
     await renderPlayer();
     await passTime(PING_EVERY_MS - 1_000);
     expect(names()).toEqual(['START', 'PLAY']);
@@ -69,7 +69,7 @@ describe('PlayerTracking', () => {
     expect(names()).toEqual(['START', 'PLAY', 'PING', 'PAUSE', 'PING']);
   });
 
-  it('sends the end once, no pause with it, and another play when it is played again', async () => {
+  it('the end is sent once without a pause, and playing again is another play', async () => {
     await renderPlayer();
     seekTo(119);
     await passTime(2_000);
@@ -82,7 +82,7 @@ describe('PlayerTracking', () => {
     expect(new Set(sent().map(({ tracking_id }) => tracking_id)).size).toBe(2);
   });
 
-  it('closes the play without a beacon when another page of the site comes', async () => {
+  it('another page of the site closes the play without a beacon', async () => {
     const { unmount } = await renderPlayer();
     await passTime(1_000);
     unmount();
@@ -94,7 +94,7 @@ describe('PlayerTracking', () => {
     ]);
   });
 
-  it('measures the start from the click that opened the player, not from the page', async () => {
+  it('the start is measured from the click that opened the player, not from the page', async () => {
     const page = await renderPlayer(
       {},
       {
@@ -113,7 +113,7 @@ describe('PlayerTracking', () => {
     expect(close?.start_ms).toBeLessThan(600);
   });
 
-  it('counts the waits for data', async () => {
+  it('waits for data are counted', async () => {
     await renderPlayer();
     await passTime(5_000);
     act(() => starve(video()));
@@ -123,7 +123,7 @@ describe('PlayerTracking', () => {
     expect(sent().at(-1)).toMatchObject({ event_name: 'PLAYER_PAUSE', rebuffer_count: 1 });
   });
 
-  it('is another play where the element goes on with another title', async () => {
+  it('another title in the same element is another play', async () => {
     const { setProps } = await renderPlayer();
     await setProps({ source: { ...SOURCE, contentId: 'green-fire' } });
     const of = (id: string) => sent().filter(({ content_id }) => content_id === id);
@@ -131,13 +131,13 @@ describe('PlayerTracking', () => {
     expect(of('green-fire')[0]?.tracking_id).not.toBe(of('the-salt-road')[0]?.tracking_id);
   });
 
-  it('names the channel that shows it', async () => {
+  it('the events name the channel', async () => {
     await renderPlayer({ channelId: 'aurora-one' });
     expect(sent()[0]).toMatchObject({ channel_id: 'aurora-one' });
   });
 
   it.each([503, 0])(
-    'sends nothing more where the server (%i) does not take the first event',
+    'nothing more is sent where the server (%i) rejects the first event',
     async (status) => {
       serve.mockImplementation(async () => {
         if (status === 0) throw new TypeError('no connection');
@@ -154,7 +154,7 @@ describe('PlayerTracking', () => {
     },
   );
 
-  it('requests again whether it may be watched, when the server answers a ping with 403', async () => {
+  it('a ping with the response 403 requests the access decision again', async () => {
     const { onExpired } = await renderPlayer();
     serve.mockImplementation(async () => new Response(null, { status: 403 }));
     expect(onExpired).not.toHaveBeenCalled();
