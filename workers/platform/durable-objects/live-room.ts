@@ -31,7 +31,7 @@ import {
 import { SlowMode } from './slow-mode.ts';
 
 /** RFC 6455 §7.4.1: the codes that an endpoint may send; the others only report what happened. */
-const SAYABLE_CLOSE = (code: number) => code === 1000 || (code >= 3000 && code <= 4999);
+const isSendableCloseCode = (code: number) => code === 1000 || (code >= 3000 && code <= 4999);
 const POLICY_VIOLATION = 1008;
 
 interface Attachment {
@@ -121,7 +121,7 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    close(socket, SAYABLE_CLOSE(code) ? code : 1000);
+    close(socket, isSendableCloseCode(code) ? code : 1000);
     this.#planViewers();
   }
 
