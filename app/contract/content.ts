@@ -160,10 +160,7 @@ const StartupSchema = v.object({
   head_bytes: maybe(v.pipe(v.number(), v.integer(), v.gtValue(0))),
 });
 
-/**
- * `progressive_url`, `tracks` and `poster` serve players without scripts, `openings` let a player request its
- * first segment before it has read the playlists; a backend may leave them out.
- */
+/** `progressive_url`, `tracks`, `poster` are for players without scripts, `openings` for an early start. */
 export const WatchSchema = v.object({
   signed_url: v.pipe(SafeUrlSchema, v.minLength(1)),
   progressive_url: maybe(SafeUrlSchema),

@@ -32,10 +32,7 @@ export const PlanSchema = v.object({
 export type Plan = v.InferOutput<typeof PlanSchema>;
 export const PlanListSchema = lenientArray(PlanSchema, LIMITS.shortList);
 
-/**
- * `status` true while the subscription runs; `subscription` is the plan, or its id alone, with `is_ppv` for a
- * pay-per-view.
- */
+/** `status` is true while it runs; `subscription` is the plan or its id, with `is_ppv` for a pay-per-view. */
 export const ActiveSubscriptionSchema = v.object({
   status: v.pipe(
     v.union([v.boolean(), text(LIMITS.key)]),
@@ -179,9 +176,7 @@ export const CreateTransactionBodySchema = v.strictObject({
   customer_gateway_info_id: IdSchema,
   redirection_url: OwnPathSchema,
 });
-/**
- * `details` is what the gateway handed back: razorpay_payment_id, razorpay_order_id, razorpay_signature, …
- */
+/** The gateway's return: razorpay_payment_id, razorpay_order_id, razorpay_signature, … */
 export const CaptureBodySchema = v.strictObject({
   transaction_id: IdSchema,
   details: v.optional(
@@ -190,10 +185,7 @@ export const CaptureBodySchema = v.strictObject({
   ),
 });
 
-/**
- * The `data` of /payment-status: base64 JSON. The payment itself is known by its id alone; the rest leads
- * back to it.
- */
+/** The `data` of /payment-status in base64 JSON: the payment's id, and what leads back to it. */
 export const PaymentLinkSchema = v.object({
   transaction_id: IdSchema,
   subscription_id: maybeReadable(IdSchema),

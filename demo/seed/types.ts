@@ -14,7 +14,7 @@ export interface Named {
   name: Text;
 }
 
-/** What has pictures: its own, `images/<folder>/<id>.…`, another's (`titles/the-keeper`), or none (null). */
+/** The pictures: its own, `images/<folder>/<id>.…`, another's (`titles/the-keeper`), or none (null). */
 export interface Pictured {
   id: string;
   picture?: string | null;
@@ -36,9 +36,7 @@ export interface Place extends Profile {
   address: Text;
 }
 
-/**
- * Who may watch: everybody, every logged-in viewer, members, buyers of a ticket (or members), buyers alone.
- */
+/** Who may watch: everybody, logged-in viewers, members, buyers of a ticket (or members), buyers alone. */
 export type Entry = 'free' | 'login' | 'plan' | 'ticket' | 'alone';
 
 /** Minutes from the moment of seeding; the stream loops the title's asset. */

@@ -19,9 +19,7 @@ export interface ContentPage {
 
 type Selection = Pick<ContentPage, 'filters' | 'relatedTo'>;
 
-/**
- * What a list is read along, as `driver`; `others` are the facets that each of its rows must have as well.
- */
+/** What a list is read along, as `driver`; `others` are the facets that each of its rows must have as well. */
 interface Source {
   rows: SQL;
   where: SQL;

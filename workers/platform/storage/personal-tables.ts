@@ -20,9 +20,8 @@ export type PersonalTable = OwnedTable & { userId: SQLiteColumn };
 export interface PersonalData {
   table: PersonalTable;
   /**
-   * When the account is erased: `remove` what is the viewer's alone, `keep` what others read (under no name)
-   * and what the law has kept, for the user's own row is emptied and its id leads to nobody. What is counted
-   * without the viewer loses these columns.
+   * On erasure: `remove` deletes the rows, `keep` leaves what others read or the law requires, which only has
+   * the id of the emptied user, and `unlink` empties these columns of rows that count without their viewer.
    */
   onErase: 'remove' | 'keep' | { unlink: Record<string, null> };
   /** What the viewer gets of it, by the name of its section; null where it is made of secrets alone. */
