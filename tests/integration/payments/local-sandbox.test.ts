@@ -50,6 +50,7 @@ test.each(GATEWAYS)(
 describe('a payment that is approved at the sandbox', () => {
   test('returns to the brand’s own site, and its plan is active after the capture', async () => {
     const session = await pulse.signIn();
+    expect(await pulse.activePlans(session)).not.toContain('plan-month');
     const { _id, initiate_payload } = await pulse.start(session, 'Stripe');
     const { pathname } = new URL(String(initiate_payload.url));
     const { status, headers } = await loopbackRequest(site.port, 'pay.localhost', pathname, {
@@ -61,5 +62,6 @@ describe('a payment that is approved at the sandbox', () => {
       new RegExp(`^http://pulse\\.localhost:${site.port}/payment-status/[\\w%-]+$`),
     );
     expect(await pulse.capture(session, _id)).toEqual({ status: 200, data: { redirection_url: '/home' } });
+    expect(await pulse.activePlans(session)).toContain('plan-month');
   });
 });
