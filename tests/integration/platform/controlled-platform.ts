@@ -84,7 +84,7 @@ export function controlledPlatform(
   return {
     clock,
     call,
-    settle: () => platform.checkPayments(new Date(clock.ms)),
+    checkPayments: () => platform.checkPayments(new Date(clock.ms)),
     renew: () => platform.renew(new Date(clock.ms)),
     sweep: () => platform.tidy(new Date(clock.ms)),
     mail: () => platform.mail(new Date(clock.ms)),

@@ -46,9 +46,9 @@ describe('titles in order', () => {
 
   test('ignore case, accents and marks, and sort numbers by value', async () => {
     for (const [id, en] of Object.entries(titles)) await add(id, { title: { en } });
-    const up = ['film', 'apple', 'quote', 'etude', 'two', 'ten', 'zebra'];
-    expect((await list({ order_by: 'title' })).ids).toEqual(up);
-    expect((await list({ order_by: 'title', reverse: true })).ids).toEqual(up.toReversed());
+    const ascending = ['film', 'apple', 'quote', 'etude', 'two', 'ten', 'zebra'];
+    expect((await list({ order_by: 'title' })).ids).toEqual(ascending);
+    expect((await list({ order_by: 'title', reverse: true })).ids).toEqual(ascending.toReversed());
   });
 
   test('sort by the requested language, its base, the default, or any that exists', async () => {

@@ -177,7 +177,7 @@ describe('mails', () => {
     expect(await mailKinds()).toEqual(['payment_received']);
     await advance(1);
     await advance(MINUTE_MS);
-    await controlled.settle();
+    await controlled.checkPayments();
     expect(await mailKinds()).toEqual(['payment_received', 'renewal_soon']);
     await advance(3 * DAY_MS);
     await advance(HOUR_MS);
@@ -220,7 +220,7 @@ describe('mails', () => {
       .update(transactions)
       .set({ nextCheckTime: new Date(START_MS) })
       .where(isRefunded);
-    await Promise.all([controlled.settle(), controlled.settle()]);
+    await Promise.all([controlled.checkPayments(), controlled.checkPayments()]);
     expect((await shop.transactions())[0]?.state).toBe('refunded');
     const refunded = (await mails()).filter(({ kind }) => kind === 'payment_refunded');
     expect(refunded.map(({ subject }) => subject)).toEqual(['Tu reembolso de Marca está en camino']);
