@@ -87,7 +87,7 @@ describe('a header of the template', () => {
       expect(html).toContain('<header');
       expect(html).not.toMatch(/<header[^>]*data-look/);
       expect(html).not.toContain('marquee-components');
-      expect(html).not.toContain('frameHead');
+      expect(html).not.toContain('chromeHead');
     }
   });
 });
