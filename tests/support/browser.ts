@@ -70,7 +70,7 @@ function keepCookie(cookies: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split(';');
   const name = pair.slice(0, pair.indexOf('=')).trim();
   const value = pair.slice(pair.indexOf('=') + 1).trim();
-  const isGone = attributes.some((attribute) => /^\s*max-age=(0|-\d+)\s*$/i.test(attribute));
-  if (isGone || value === '') cookies.delete(name);
+  const isExpired = attributes.some((attribute) => /^\s*max-age=(0|-\d+)\s*$/i.test(attribute));
+  if (isExpired || value === '') cookies.delete(name);
   else cookies.set(name, value);
 }

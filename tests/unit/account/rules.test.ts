@@ -31,7 +31,7 @@ function rejectionError(status: number, message?: string, fieldMessage?: string)
   return new ServiceError({ service: 'user', call: 'login', kind: 'refused', status, message, fieldMessage });
 }
 
-function serviceOf(responses: { login?: unknown; signup?: unknown }) {
+function makeService(responses: { login?: unknown; signup?: unknown }) {
   const sent: unknown[] = [];
   const answer = (given: unknown) => async (body: unknown) => {
     sent.push(body);
@@ -46,7 +46,7 @@ function serviceOf(responses: { login?: unknown; signup?: unknown }) {
 
 describe('logIn', () => {
   it("correct credentials sign in with the session's id", async () => {
-    const { service, sent } = serviceOf({});
+    const { service, sent } = makeService({});
     expect(await logIn(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1', isRestored: false });
     expect(sent).toEqual([{ email_id: 'mina@aurora.example', password: 'p' }]);
   });
@@ -63,20 +63,20 @@ describe('logIn', () => {
       null,
     ],
   ])('a failed login shows %s', async (_, error, status, text) => {
-    const { service } = serviceOf({ login: error });
+    const { service } = makeService({ login: error });
     const nothingMore = { field: null, waitMinutes: null };
     expect(await logIn(service, values)).toEqual({ kind: 'refused', status, text, ...nothingMore });
   });
 
   it('a bug is thrown, not shown as a failed login', async () => {
-    const { service } = serviceOf({ login: new TypeError('bug') });
+    const { service } = makeService({ login: new TypeError('bug') });
     await expect(logIn(service, values)).rejects.toThrow('bug');
   });
 });
 
 describe('signUp', () => {
   it('a new viewer is registered, then signed in with the same credentials', async () => {
-    const { service, sent } = serviceOf({});
+    const { service, sent } = makeService({});
     expect(await signUp(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1', isRestored: false });
     expect(sent).toEqual([
       { name: 'Mina', email_id: 'mina@aurora.example', password: 'p', referral_code: 'R' },
@@ -85,7 +85,7 @@ describe('signUp', () => {
   });
 
   it('a viewer whose registration is rejected is not signed in', async () => {
-    const { service, sent } = serviceOf({ signup: rejectionError(409, 'Already registered') });
+    const { service, sent } = makeService({ signup: rejectionError(409, 'Already registered') });
     expect(await signUp(service, values)).toEqual({
       kind: 'refused',
       status: 400,
@@ -97,7 +97,7 @@ describe('signUp', () => {
   });
 
   it('a failed login after the registration reports the account as registered', async () => {
-    const { service } = serviceOf({ login: rejectionError(503) });
+    const { service } = makeService({ login: rejectionError(503) });
     expect(await signUp(service, values)).toEqual({ kind: 'registered' });
   });
 });
@@ -128,12 +128,12 @@ describe('a failed login', () => {
     ['unheard-of', null],
   ])('an error with the code %s belongs to the field %s', async (code, field) => {
     const error = new ServiceError({ service: 'user', call: 'signup', kind: 'refused', status: 422, code });
-    const { service } = serviceOf({ login: error });
+    const { service } = makeService({ login: error });
     expect(await logIn(service, values)).toMatchObject({ field });
   });
 
   it('a rate-limited login shows the wait in whole minutes', async () => {
-    const { service } = serviceOf({ login: tooMany() });
+    const { service } = makeService({ login: tooMany() });
     expect(await logIn(service, values)).toMatchObject({ status: 429, waitMinutes: 2 });
   });
 });
@@ -141,7 +141,7 @@ describe('a failed login', () => {
 describe('changePassword', () => {
   const typed = { old_password: ' old ', new_password: ' new ', confirm: ' new ' };
 
-  function changing(answer: unknown) {
+  function makePasswordService(answer: unknown) {
     const calls: unknown[] = [];
     const changePasswordCall = async (body: unknown) => {
       calls.push(body);
@@ -154,19 +154,19 @@ describe('changePassword', () => {
   }
 
   it('the passwords are sent as they were typed, then the viewer is signed out', async () => {
-    const { service, calls } = changing(undefined);
+    const { service, calls } = makePasswordService(undefined);
     expect(await changePassword(service, 'u1', typed)).toEqual({ kind: 'changed' });
     expect(calls).toEqual([{ user_id: 'u1', old_password: ' old ', new_password: ' new ' }, 'logout']);
   });
 
   it('an expired session reports the viewer as signed out', async () => {
-    const { service, calls } = changing(rejectionError(401, 'Please log in'));
+    const { service, calls } = makePasswordService(rejectionError(401, 'Please log in'));
     expect(await changePassword(service, 'u1', typed)).toEqual({ kind: 'signed-out' });
     expect(calls).toHaveLength(1);
   });
 
   it('a rejected change leaves the viewer signed in', async () => {
-    const { service, calls } = changing(rejectionError(422, 'Wrong'));
+    const { service, calls } = makePasswordService(rejectionError(422, 'Wrong'));
     expect(await changePassword(service, 'u1', typed)).toMatchObject({ kind: 'refused', text: 'Wrong' });
     expect(calls).toHaveLength(1);
   });

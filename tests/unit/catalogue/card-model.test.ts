@@ -6,22 +6,22 @@ const now = new Date('2026-05-01T12:00:00Z');
 const context = { language: 'en', now };
 
 describe('toCard', () => {
-  it('names year and duration', () => {
+  it('a card names year and duration', () => {
     const card = toCard(makeContent({ release_time: '2024-05-01T00:00:00.000Z', duration: 6480 }), context);
     expect(card.facts).toBe('2024 · 1 hr 48 min');
   });
 
-  it('names the category where there is no duration', () => {
+  it('a card names the category where the duration is missing', () => {
     const card = toCard(makeContent({ category: [{ _id: 'c1', name: 'Drama' }] }), context);
     expect(card.facts).toBe('Drama');
   });
 
-  it('writes the digits of the language', () => {
+  it('the year has the digits of the language', () => {
     const card = toCard(makeContent({ release_time: '2024-05-01T00:00:00.000Z' }), { language: 'ar', now });
     expect(card.facts).toBe('٢٠٢٤');
   });
 
-  it('takes the next best picture', () => {
+  it('the thumbnail is preferred to the poster', () => {
     expect(toCard(makeContent({ poster: 'p.webp' }), context).image).toBe('p.webp');
     expect(toCard(makeContent({ thumbnail: 't.webp', poster: 'p.webp' }), context).image).toBe('t.webp');
     expect(toCard(makeContent(), context).image).toBeUndefined();
@@ -31,7 +31,7 @@ describe('toCard', () => {
     ['upcoming', { publish_time: '2026-05-02T00:00:00.000Z' }],
     ['live', { publish_time: '2026-05-01T00:00:00.000Z', live_expiry_time: '2026-05-02T00:00:00.000Z' }],
     ['ended', { publish_time: '2026-04-01T00:00:00.000Z', live_expiry_time: '2026-05-01T12:00:00.000Z' }],
-  ] as const)('marks a live stream that is %s', (badge, times) => {
+  ] as const)('a live stream that is %s has a badge', (badge, times) => {
     expect(toCard(makeContent({ video_type: 'LIVE', ...times }), context).badge).toBe(badge);
   });
 
@@ -39,18 +39,18 @@ describe('toCard', () => {
     ['PLAYLIST', 'playlist'],
     ['MPVP', 'series'],
     ['SPV', undefined],
-  ] as const)('marks %s as %s', (video_type, badge) => {
+  ] as const)('a title of the type %s has the badge %s', (video_type, badge) => {
     expect(toCard(makeContent({ video_type }), context).badge).toBe(badge);
   });
 
-  it('marks what is restricted, and carries no empty marks', () => {
+  it('only a restricted title is marked as locked', () => {
     expect(toCard(makeContent({ is_restricted: true }), context).isLocked).toBe(true);
     expect(Object.keys(toCard(makeContent(), context))).not.toContain('isLocked');
   });
 });
 
-describe('people', () => {
-  it('shows an artist and a venue', () => {
+describe('toArtistCard and toVenueCard', () => {
+  it('an artist has a picture, and a venue its address', () => {
     expect(toArtistCard({ _id: 'a1', name: 'Inès', poster: 'p.webp' } as never)).toEqual({
       id: 'a1',
       name: 'Inès',

@@ -11,7 +11,7 @@ describe('bannerTarget', () => {
     ['//example.com', 'https://example.com'],
     ['http://example.com', 'http://example.com'],
     ['HTTPS://example.com', 'HTTPS://example.com'],
-  ])('opens %s elsewhere as %s', (url, href) => {
+  ])('the banner %s leads out of the site to %s', (url, href) => {
     expect(bannerTarget({ image_s3_key, object_type: 'EXTERNAL_URL', url }, undefined)).toEqual({
       href,
       isExternal: true,
@@ -23,24 +23,24 @@ describe('bannerTarget', () => {
     ['LIVE', '/content/x'],
     ['PLAYLIST', '/playlist/x'],
     ['MPVP', '/parent-content/x'],
-  ] as const)('opens a %s at %s', (video_type, href) => {
+  ] as const)('a banner of a %s leads to %s', (video_type, href) => {
     const banner = { image_s3_key, object_type: 'CONTENT', object_id: 'x' } as const;
     expect(bannerTarget(banner, { content_id: 'x', video_type }).href).toBe(href);
   });
 
-  it('leads an unknown content to the content page, which leads on', () => {
+  it('a banner of an unknown content leads to the content page, which redirects', () => {
     const banner = { image_s3_key, object_type: 'CONTENT', object_id: 'x' } as const;
     expect(bannerTarget(banner, undefined)).toEqual({ href: '/content/x', isExternal: false });
   });
 
-  it('leads nowhere without a target', () => {
+  it('a banner without a target has no link', () => {
     expect(bannerTarget({ image_s3_key, object_type: 'CONTENT' }, undefined).href).toBeNull();
     expect(bannerTarget({ image_s3_key, object_type: 'EXTERNAL_URL' }, undefined).href).toBeNull();
   });
 });
 
 describe('toHero', () => {
-  it('takes the words from a content of the same page', () => {
+  it('a slide has the texts of its content on the page', () => {
     const content = makeContent({ description: 'Camels.', category: [{ _id: 'c', name: 'Drama' }] });
     const banner = { image_s3_key, object_type: 'CONTENT', object_id: content.content_id } as const;
     const [slide] = toHero([banner], new Map([[content.content_id, content]]), context);
@@ -53,12 +53,12 @@ describe('toHero', () => {
     });
   });
 
-  it('shows the picture alone where the content is not known', () => {
+  it('a slide of an unknown content has a picture alone', () => {
     const banner = { image_s3_key, object_type: 'CONTENT', object_id: 'x' } as const;
     expect(toHero([banner], new Map(), context)[0]).toMatchObject({ title: null, watchHref: null });
   });
 
-  it('offers no player for a series', () => {
+  it('a series has no link to the player', () => {
     const content = makeContent({ video_type: 'MPVP' });
     const banner = { image_s3_key, object_type: 'CONTENT', object_id: content.content_id } as const;
     const [slide] = toHero([banner], new Map([[content.content_id, content]]), context);

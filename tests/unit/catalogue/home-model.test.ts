@@ -13,7 +13,7 @@ describe('toHomeModel', () => {
     total: 20,
   };
 
-  it('shows rows in order, then the people that came along', () => {
+  it('rows keep their order and are followed by artists and venues', () => {
     const model = toHomeModel(
       {
         data: { banner: [], swimlane_list: [swimlane] },
@@ -28,7 +28,7 @@ describe('toHomeModel', () => {
     expect(model.missing).toEqual({ artists: false, venues: true });
   });
 
-  it('offers more only where there is more', () => {
+  it('a row links to more only where there is more', () => {
     const seeMoreOf = (total: number) =>
       toHomeModel(
         {
@@ -43,7 +43,7 @@ describe('toHomeModel', () => {
     expect(seeMoreOf(1)).toMatchObject({ seeMoreHref: null });
   });
 
-  it('leaves out rows without items', () => {
+  it('rows without items are left out', () => {
     const data = { banner: [], swimlane_list: [{ ...swimlane, data: [] }] };
     expect(toHomeModel({ data, lanes: [] }, context).lanes).toEqual([]);
   });

@@ -58,8 +58,8 @@ describe('an address', () => {
   });
 });
 
-describe('a page of a list', () => {
-  it('knows whether there is more by the total, without one by being full', () => {
+describe('toListPage, joinPages and withPage', () => {
+  it('a page has more by the total, or without one if it is full', () => {
     expect(toListPage(1, twenty(0), 40).hasMore).toBe(true);
     expect(toListPage(2, twenty(20), 40).hasMore).toBe(false);
     expect(toListPage(1, twenty(0), null).hasMore).toBe(true);
@@ -68,24 +68,24 @@ describe('a page of a list', () => {
     expect(toListPage(3, [], 4000).hasMore).toBe(false);
   });
 
-  it('is past the end, or of a list with nothing in it', () => {
+  it('an empty page is beyond the end of a list, or the list is empty', () => {
     expect(isBeyondEnd(toListPage(9, [], 40))).toBe(true);
     expect(isEmptyList(toListPage(9, [], 40))).toBe(false);
     expect(isBeyondEnd(toListPage(1, [], 0))).toBe(false);
     expect(isEmptyList(toListPage(1, [], 0))).toBe(true);
   });
 
-  it('shows once what moved to the next page meanwhile', () => {
+  it('an item that moved to the next page is listed once', () => {
     const joined = joinPages([toListPage(1, items(1, 2, 3), null), toListPage(2, items(3, 4), null)]);
     expect(joined.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
   });
 
-  it('follows the last one, takes its own place when it comes anew, and is ignored where it does not fit', () => {
+  it('a page is appended or replaces itself, and is ignored where it does not fit', () => {
     const [second, third] = [toListPage(2, items(2), null), toListPage(3, items(3), null)];
     expect(withPage([], second, 1)).toEqual([second]);
     expect(withPage([second], third, 1)).toEqual([second, third]);
-    const anew = toListPage(2, items('new'), null);
-    expect(withPage([second, third], anew, 1)).toEqual([anew, third]);
+    const renewed = toListPage(2, items('new'), null);
+    expect(withPage([second, third], renewed, 1)).toEqual([renewed, third]);
     const pages = [second];
     expect(withPage(pages, toListPage(7, items(7), null), 1)).toBe(pages);
     expect(withPage(pages, toListPage(1, items(1), null), 1)).toBe(pages);

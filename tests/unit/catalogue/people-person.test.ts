@@ -7,7 +7,7 @@ const artist = (over: Partial<Artist> = {}) =>
 const venue = (over: Partial<Venue> = {}) => toVenue({ _id: 'v1', name: 'Hall', ...over } as Venue, 'en');
 
 describe('an artist', () => {
-  it('is a name where nothing else is known', () => {
+  it('an artist without details has a name alone', () => {
     expect(artist()).toEqual({
       id: 'a1',
       kind: 'artists',
@@ -23,17 +23,17 @@ describe('an artist', () => {
     });
   });
 
-  it('counts views and reviews in K and M', () => {
+  it('views and reviews are written in K and M', () => {
     const { views, rating } = artist({ views_count: 1_250_000, average_rating: 4.25, review_count: 1200 });
     expect(views).toEqual({ text: '1.2M', count: 1_250_000 });
     expect(rating).toMatchObject({ count: '1.2K', countValue: 1200 });
   });
 
-  it('has no rating without a review', () => {
+  it('an artist without a review has no rating', () => {
     expect(artist({ average_rating: 4, review_count: 0 }).rating).toBeNull();
   });
 
-  it('has profiles on the three networks, on the web only', () => {
+  it('profiles on the three networks need a web address', () => {
     const { profiles } = artist({
       social_profiles: {
         instagram: 'instagram.com/nadia',
@@ -51,7 +51,7 @@ describe('an artist', () => {
     ).toEqual([]);
   });
 
-  it('has a line a field, its values apart, empty ones left out', () => {
+  it('each field has a line with its values, and empty ones are left out', () => {
     const custom_metadata = [
       { id: 'm1', name: 'Instruments', value: 'Oud, , Piano , Oud' },
       { id: 'm2', name: 'Empty', value: ' , ' },
@@ -59,7 +59,7 @@ describe('an artist', () => {
     expect(artist({ custom_metadata }).metadata).toEqual([{ name: 'Instruments', values: ['Oud', 'Piano'] }]);
   });
 
-  it('offers more of a bio that is longer than three lines', () => {
+  it('a bio of more than three lines can be expanded', () => {
     expect(artist({ bio: 'word '.repeat(60) }).isLongAbout).toBe(true);
     expect(artist({ bio: 'a\nb\nc\nd' }).isLongAbout).toBe(true);
     expect(artist({ bio: 'short' }).isLongAbout).toBe(false);
@@ -67,7 +67,7 @@ describe('an artist', () => {
 });
 
 describe('a venue', () => {
-  it('has an address and a description, and no views', () => {
+  it('a venue has an address and a description, and no views', () => {
     expect(venue({ address: ' Pier 4 ', description: 'A hall', thumbnail: 'hall.jpg' })).toMatchObject({
       kind: 'venues',
       address: 'Pier 4',

@@ -5,8 +5,8 @@ import { detailWidth, placeDetail } from '#app/features/catalogue/preview/place-
 const VIEWPORT = { width: 1440, height: 900, top: 64, gutter: 58 };
 const DETAIL = { width: 340, height: 360, pictureHeight: 190 };
 
-describe('a detail card', () => {
-  it('lies over the middle of its card’s picture', () => {
+describe('placeDetail', () => {
+  it('a detail is centred over its card’s picture', () => {
     const picture = { left: 600, top: 400, width: 250, height: 140 };
     const { left, top, originX, originY } = placeDetail(picture, DETAIL, VIEWPORT);
     expect({ left, top }).toEqual({ left: 555, top: 375 });
@@ -20,11 +20,11 @@ describe('a detail card', () => {
     ['last that is cut by the edge', { left: 1380, top: 400, width: 250, height: 140 }, { left: 1092 }],
     ['lowest', { left: 600, top: 860, width: 250, height: 140 }, { top: 532 }],
     ['half beneath the header', { left: 600, top: 0, width: 250, height: 140 }, { top: 72 }],
-  ])('of the %s card grows inwards', (_, picture, expected) => {
+  ])('the detail of the %s card grows inwards', (_, picture, expected) => {
     expect(placeDetail(picture, DETAIL, VIEWPORT)).toMatchObject(expected);
   });
 
-  it('never leaves the window where there is room for it', () => {
+  it('a detail stays inside the window where there is room for it', () => {
     const box = fc.record({
       left: fc.integer({ min: -300, max: 1500 }),
       top: fc.integer({ min: -300, max: 1000 }),
@@ -44,7 +44,7 @@ describe('a detail card', () => {
     );
   });
 
-  it('is wider than its card, readable beside a small one and no wider than the window', () => {
+  it('a detail is wider than its card, readable beside a small one and no wider than the window', () => {
     expect(detailWidth(250, 1440)).toBe(330);
     expect(detailWidth(120, 1440)).toBe(300);
     expect(detailWidth(700, 2560)).toBe(860);

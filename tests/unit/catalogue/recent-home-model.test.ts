@@ -6,18 +6,18 @@ const home = (): ClassicHome => ({ data: { banner: [], swimlane_list: [] }, lane
 const at = (ms: number, language = 'en') => ({ language, now: new Date(ms) });
 
 describe('recentHomeModel', () => {
-  it('is made once for those who come within half a minute', () => {
+  it('the model is memoized for half a minute', () => {
     const same = home();
     expect(recentHomeModel(same, at(29_000))).toBe(recentHomeModel(same, at(0)));
   });
 
-  it('is made anew later, for what is live may have changed', () => {
+  it('the model is made anew after that, as live states may have changed', () => {
     const same = home();
     const first = recentHomeModel(same, at(0));
     expect(recentHomeModel(same, at(30_000))).not.toBe(first);
   });
 
-  it('is another one in another language, and of another home', () => {
+  it('another language and another home have their own model', () => {
     const same = home();
     const first = recentHomeModel(same, at(0));
     expect(recentHomeModel(same, at(0, 'ar'))).not.toBe(first);

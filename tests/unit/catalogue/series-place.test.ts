@@ -12,12 +12,12 @@ const entry = (part: string, series: string | undefined, resume_timestamp: numbe
 function makePlaceLoader(list: () => Promise<ReturnType<typeof entry>[]>, { isMember = true } = {}) {
   const continueWatching = vi.fn(async () => ({ items: await list() }));
   // Only the parts of a request that `loadSeriesPlace` reads.
-  const viewing = {
+  const context = {
     session: { get: async () => (isMember ? {} : null) },
     services: { content: { continueWatching } },
     tenant: {},
   } as unknown as Parameters<typeof loadSeriesPlace>[0];
-  return { place: () => loadSeriesPlace(viewing, 'series'), continueWatching };
+  return { place: () => loadSeriesPlace(context, 'series'), continueWatching };
 }
 
 describe('loadSeriesPlace', () => {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitForChange } from '#cli/local/miniflare-fixes/atomics-wait.ts';
 
-/** Notifies without an answer first, as a helper does that is late with the notification for the call before. */
+/** Notifies without a response first, as a thread does whose notification for the call before is delayed. */
 const HELPER = `
 const { cell } = require('node:worker_threads').workerData;
 const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -21,15 +21,17 @@ function waitFor(wait: ReturnType<typeof waitForChange>): number {
   return seen;
 }
 
-test('a wait outlasts a notification that came for an earlier answer', () => {
-  expect(waitFor(waitForChange(Atomics.wait))).toBe(1);
-});
+describe('the fixed Atomics.wait', () => {
+  test('a wait outlasts the notification of an earlier response', () => {
+    expect(waitFor(waitForChange(Atomics.wait))).toBe(1);
+  });
 
-test('the plain wait does not, which is what Miniflare trips over', () => {
-  expect(waitFor(Atomics.wait)).toBe(0);
-});
+  test('the built-in wait returns early, which breaks Miniflare', () => {
+    expect(waitFor(Atomics.wait)).toBe(0);
+  });
 
-test('a deadline is kept', () => {
-  const cell = new Int32Array(new SharedArrayBuffer(4));
-  expect(waitForChange(Atomics.wait)(cell, 0, 0, 20)).toBe('timed-out');
+  test('a wait ends at its deadline', () => {
+    const cell = new Int32Array(new SharedArrayBuffer(4));
+    expect(waitForChange(Atomics.wait)(cell, 0, 0, 20)).toBe('timed-out');
+  });
 });

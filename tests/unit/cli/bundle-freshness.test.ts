@@ -42,16 +42,16 @@ const fresh = async () => ({
 });
 
 describe('bundle freshness', () => {
-  it('holds while nothing changed', async () => {
+  it('both bundles are fresh while nothing changed', async () => {
     expect(await fresh()).toEqual({ platform: true, edge: true });
   });
 
-  it('ends for the platform alone when a source of the platform alone changes', async () => {
+  it('a changed source of the platform makes the platform alone stale', async () => {
     await write('workers/platform.ts', 'changed');
     expect(await fresh()).toEqual({ platform: false, edge: true });
   });
 
-  it('ends for the edge alone when a source of the edge alone changes, is added or is removed', async () => {
+  it('a changed, added or removed source of the edge makes the edge alone stale', async () => {
     await write('app/pages/home.ts', 'changed');
     expect(await fresh()).toEqual({ platform: true, edge: false });
     await write('app/pages/home.ts', 'edge only');
@@ -62,29 +62,29 @@ describe('bundle freshness', () => {
     expect(await fresh()).toEqual({ platform: true, edge: false });
   });
 
-  it('ends for both when a shared source changes, and returns with its content', async () => {
+  it('a changed shared source makes both stale, and its old content makes them fresh again', async () => {
     await write('app/money.ts', 'changed');
     expect(await fresh()).toEqual({ platform: false, edge: false });
     await write('app/money.ts', 'shared');
     expect(await fresh()).toEqual({ platform: true, edge: true });
   });
 
-  it('goes by contents: a file that was only touched changes nothing', async () => {
+  it('a file that was only touched changes nothing', async () => {
     await utimes(path.join(root, 'workers/platform.ts'), new Date(), new Date());
     expect(await fresh()).toEqual({ platform: true, edge: true });
   });
 
-  it('ends when the bundle is gone, and when its list of sources is damaged', async () => {
+  it('a missing bundle and a damaged list of sources are stale', async () => {
     await rm(platform);
     await writeFile(path.join(root, 'out/edge/sources.json'), '{"inputs":');
     expect(await fresh()).toEqual({ platform: false, edge: false });
   });
 
-  it('ends when a folder was added to what the edge is made of', async () => {
+  it("a folder added to the edge's sources makes the edge stale", async () => {
     expect(await isFresh(root, edge, ['app', 'workers'])).toBe(false);
   });
 
-  it('is not recorded when a source changed during the build', async () => {
+  it('a bundle whose source changed during the build is not recorded as fresh', async () => {
     await rm(path.join(root, 'out/platform/sources.json'));
     const startedMs = Date.now() - HOUR_MS / 2;
     await writeFile(path.join(root, 'workers/platform.ts'), 'changed while building');

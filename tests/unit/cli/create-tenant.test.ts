@@ -65,8 +65,10 @@ describe('createTenant', () => {
     await expect(createTenant(store, { ...harbor, hostnames: ['b.example'] })).rejects.toThrow(
       'There is a brand harbor',
     );
-    const stranger = { slug: 'c', hostnames: ['c.example'], services: {}, accountId: 'acc_unknown' };
-    await expect(createTenant(store, stranger)).rejects.toThrow('There is no account acc_unknown in memory');
+    const unknownAccount = { slug: 'c', hostnames: ['c.example'], services: {}, accountId: 'acc_unknown' };
+    await expect(createTenant(store, unknownAccount)).rejects.toThrow(
+      'There is no account acc_unknown in memory',
+    );
     expect(written).toEqual(before);
   });
 

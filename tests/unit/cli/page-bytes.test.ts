@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playerFinding, watchFinding } from '#tests/budgets/budgets.ts';
 import { brotliBytes, measurePage } from '#tests/budgets/page-bytes.ts';
 
@@ -23,24 +23,26 @@ const read = async (path: string) => FILES[path] ?? Promise.reject(new Error(`No
 const bytesOf = (...names: string[]) =>
   names.reduce((sum, name) => sum + brotliBytes(FILES[`/assets/${name}`] ?? ''), 0);
 
-test('counts what a page loads by itself, imports included, each file once', async () => {
-  const page = await measurePage(read, '/');
-  expect(page.scripts).toEqual(
-    ['entry', 'home', 'manifest', 'root', 'shared'].map((name) => `/assets/${name}.js`),
-  );
-  expect(page.css).toBe(bytesOf('a.css'));
-  expect(page.js).toBe(bytesOf('entry.js', 'home.js', 'manifest.js', 'root.js', 'shared.js'));
-});
+describe('the bytes of a page', () => {
+  test('a page counts the files that it loads by itself, imports included, each once', async () => {
+    const page = await measurePage(read, '/');
+    expect(page.scripts).toEqual(
+      ['entry', 'home', 'manifest', 'root', 'shared'].map((name) => `/assets/${name}.js`),
+    );
+    expect(page.css).toBe(bytesOf('a.css'));
+    expect(page.js).toBe(bytesOf('entry.js', 'home.js', 'manifest.js', 'root.js', 'shared.js'));
+  });
 
-test('watch adds its own scripts and the largest player core, not what home has or may load', async () => {
-  expect((await watchFinding(read, '/watch/x')).bytes).toBe(bytesOf('watch.js', 'dash.js'));
-});
+  test('the watch page adds its own scripts and the largest player core to those of the home page', async () => {
+    expect((await watchFinding(read, '/watch/x')).bytes).toBe(bytesOf('watch.js', 'dash.js'));
+  });
 
-test('a byte of player code on the home page is over budget', async () => {
-  const finding = await playerFinding(read, 'a', '/');
-  expect(finding).toMatchObject({ bytes: 0, limit: 0 });
-  const spoiled = async (path: string) =>
-    (path === '/assets/home.js' ? FILES['/assets/hls.js'] : await read(path)) ?? '';
-  const found = await playerFinding(spoiled, 'a', '/');
-  expect(found?.bytes).toBeGreaterThan(0);
+  test('a byte of player code on the home page is over budget', async () => {
+    const finding = await playerFinding(read, 'a', '/');
+    expect(finding).toMatchObject({ bytes: 0, limit: 0 });
+    const spoiled = async (path: string) =>
+      (path === '/assets/home.js' ? FILES['/assets/hls.js'] : await read(path)) ?? '';
+    const found = await playerFinding(spoiled, 'a', '/');
+    expect(found?.bytes).toBeGreaterThan(0);
+  });
 });

@@ -1,99 +1,101 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseTenantArguments } from '#cli/tenant/arguments.ts';
 
 const parse = (line: string) => parseTenantArguments(line.split(' ').filter(Boolean));
 
-test('reads a whole create command', () => {
-  const line =
-    'create harbor --host www.harbor.example --host harbor.example --account acc_1 --content https://content.example ' +
-    '--user http://127.0.0.1:9000 --asset-host files.harbor.example --remote';
-  expect(parse(line)).toEqual({
-    kind: 'create',
-    remote: true,
-    tenant: {
-      slug: 'harbor',
-      hostnames: ['www.harbor.example', 'harbor.example'],
-      accountId: 'acc_1',
-      assetHost: 'files.harbor.example',
-      services: { content: 'https://content.example', user: 'http://127.0.0.1:9000' },
-    },
+describe('the arguments of the tenant command', () => {
+  test('a full create command is read', () => {
+    const line =
+      'create harbor --host www.harbor.example --host harbor.example --account acc_1 --content https://content.example ' +
+      '--user http://127.0.0.1:9000 --asset-host files.harbor.example --remote';
+    expect(parse(line)).toEqual({
+      kind: 'create',
+      remote: true,
+      tenant: {
+        slug: 'harbor',
+        hostnames: ['www.harbor.example', 'harbor.example'],
+        accountId: 'acc_1',
+        assetHost: 'files.harbor.example',
+        services: { content: 'https://content.example', user: 'http://127.0.0.1:9000' },
+      },
+    });
   });
-});
 
-test('writes hostnames as browsers send them', () => {
-  const command = parse('create a --host WWW.Harbor.Example. --host bücher.example');
-  expect(command).toMatchObject({ tenant: { hostnames: ['www.harbor.example', 'xn--bcher-kva.example'] } });
-});
+  test('hostnames are written as browsers send them', () => {
+    const command = parse('create a --host WWW.Harbor.Example. --host bücher.example');
+    expect(command).toMatchObject({ tenant: { hostnames: ['www.harbor.example', 'xn--bcher-kva.example'] } });
+  });
 
-test.each(['list', 'show harbor', 'remove harbor'])('reads %s', (line) => {
-  expect(parse(line)).toMatchObject({ kind: line.split(' ')[0], remote: false });
-});
+  test.each(['list', 'show harbor', 'remove harbor'])('%s is read', (line) => {
+    expect(parse(line)).toMatchObject({ kind: line.split(' ')[0], remote: false });
+  });
 
-test.each([
-  ['', /Usage/],
-  ['destroy harbor', /no command "destroy"/],
-  ['create', /Name the brand/],
-  ['create harbor', /--host/],
-  ['create Harbor! --host a.example', /slug/],
-  ['create harbor --host 10.0.0.1', /--host 10\.0\.0\.1/],
-  ['create harbor --host 0x7f.1', /--host 0x7f\.1/],
-  ['create harbor --host 2130706433', /--host 2130706433/],
-  ['create harbor --host [::1]', /--host \[::1\]/],
-  ['create harbor --host https://a.example', /--host https/],
-  ['create harbor --host a.example:80', /--host a\.example:80/],
-  ['create harbor --host a.example/x', /--host/],
-  ['create harbor --host localhost', /--host localhost/],
-  ['create harbor --host x.assets.localhost', /kept for the local site/],
-  ['create harbor --host platform.localhost', /kept for the local site/],
-  ['create harbor --host pay.localhost', /kept for the local site/],
-  ['create harbor --host a.example --user http://user.example', /--user http/],
-  ['create harbor --host a.example --user ftp://user.example', /--user ftp/],
-  ['create harbor --host a.example --content nonsense', /--content nonsense/],
-  ['create harbor --host a.example --payment https://u:p@pay.example', /--payment/],
-  ['create harbor --host a.example --asset-host https://x', /--asset-host/],
-  ['create harbor --host a.example --frame-ancestor partner.example', /--frame-ancestor/],
-  ['create harbor --host a.example --frame-ancestor https://a.example/path', /--frame-ancestor/],
-  ['create harbor --host a.example --colour red', /--colour/],
-  ['create harbor extra --host a.example', /too much/],
-  ['show', /Name the brand/],
-  ['list harbor', /takes no slug/],
-  ['show harbor --host a.example', /create only/],
-])('refuses "%s" in one line', (line, reason) => {
-  expect(() => parse(line)).toThrow(reason);
-});
+  test.each([
+    ['', /Usage/],
+    ['destroy harbor', /no command "destroy"/],
+    ['create', /Name the brand/],
+    ['create harbor', /--host/],
+    ['create Harbor! --host a.example', /slug/],
+    ['create harbor --host 10.0.0.1', /--host 10\.0\.0\.1/],
+    ['create harbor --host 0x7f.1', /--host 0x7f\.1/],
+    ['create harbor --host 2130706433', /--host 2130706433/],
+    ['create harbor --host [::1]', /--host \[::1\]/],
+    ['create harbor --host https://a.example', /--host https/],
+    ['create harbor --host a.example:80', /--host a\.example:80/],
+    ['create harbor --host a.example/x', /--host/],
+    ['create harbor --host localhost', /--host localhost/],
+    ['create harbor --host x.assets.localhost', /kept for the local site/],
+    ['create harbor --host platform.localhost', /kept for the local site/],
+    ['create harbor --host pay.localhost', /kept for the local site/],
+    ['create harbor --host a.example --user http://user.example', /--user http/],
+    ['create harbor --host a.example --user ftp://user.example', /--user ftp/],
+    ['create harbor --host a.example --content nonsense', /--content nonsense/],
+    ['create harbor --host a.example --payment https://u:p@pay.example', /--payment/],
+    ['create harbor --host a.example --asset-host https://x', /--asset-host/],
+    ['create harbor --host a.example --frame-ancestor partner.example', /--frame-ancestor/],
+    ['create harbor --host a.example --frame-ancestor https://a.example/path', /--frame-ancestor/],
+    ['create harbor --host a.example --colour red', /--colour/],
+    ['create harbor extra --host a.example', /too much/],
+    ['show', /Name the brand/],
+    ['list harbor', /takes no slug/],
+    ['show harbor --host a.example', /create only/],
+  ])('"%s" is rejected with a one-line message', (line, reason) => {
+    expect(() => parse(line)).toThrow(reason);
+  });
 
-test('who may frame the player is given one by one', () => {
-  const command = parseTenantArguments(
-    'create harbor --host a.example --frame-ancestor self --frame-ancestor https://*.partner.example'.split(
-      ' ',
-    ),
-  );
-  expect(command).toMatchObject({ tenant: { frameAncestors: ["'self'", 'https://*.partner.example'] } });
-});
+  test('each frame ancestor has its own option', () => {
+    const command = parseTenantArguments(
+      'create harbor --host a.example --frame-ancestor self --frame-ancestor https://*.partner.example'.split(
+        ' ',
+      ),
+    );
+    expect(command).toMatchObject({ tenant: { frameAncestors: ["'self'", 'https://*.partner.example'] } });
+  });
 
-test.each([
-  ['gateway list harbor', { act: 'list', slug: 'harbor' }],
-  ['gateway verify harbor stripe', { act: 'verify', slug: 'harbor', org: 'Stripe' }],
-  ['gateway disable harbor PayU', { act: 'disable', slug: 'harbor', org: 'PayU' }],
-  ['gateway set harbor paypal', { act: 'set', slug: 'harbor', org: 'PayPal' }],
-  [
-    'gateway set harbor PayU --file keys.json --mode live --currency inr',
-    { act: 'set', slug: 'harbor', org: 'PayU', file: 'keys.json', mode: 'live', currency: 'INR' },
-  ],
-])('reads %s', (line, change) => {
-  expect(parse(line)).toEqual({ kind: 'gateway', remote: false, change });
-});
+  test.each([
+    ['gateway list harbor', { act: 'list', slug: 'harbor' }],
+    ['gateway verify harbor stripe', { act: 'verify', slug: 'harbor', org: 'Stripe' }],
+    ['gateway disable harbor PayU', { act: 'disable', slug: 'harbor', org: 'PayU' }],
+    ['gateway set harbor paypal', { act: 'set', slug: 'harbor', org: 'PayPal' }],
+    [
+      'gateway set harbor PayU --file keys.json --mode live --currency inr',
+      { act: 'set', slug: 'harbor', org: 'PayU', file: 'keys.json', mode: 'live', currency: 'INR' },
+    ],
+  ])('%s is read', (line, change) => {
+    expect(parse(line)).toEqual({ kind: 'gateway', remote: false, change });
+  });
 
-test.each([
-  ['gateway', /gateway/],
-  ['gateway list', /Name the brand/],
-  ['gateway set harbor', /Name the gateway: Razorpay/],
-  ['gateway set harbor bitcoin', /Name the gateway/],
-  ['gateway set harbor stripe sk_live_1', /too much/],
-  ['gateway set harbor stripe --key sk_live_1', /--key/],
-  ['gateway set harbor stripe --mode real', /--mode is live or test/],
-  ['gateway verify harbor stripe --mode live', /gateway set only/],
-  ['gateway list harbor --host a.example', /create only/],
-])('refuses "%s" in one line', (line, reason) => {
-  expect(() => parse(line)).toThrow(reason);
+  test.each([
+    ['gateway', /gateway/],
+    ['gateway list', /Name the brand/],
+    ['gateway set harbor', /Name the gateway: Razorpay/],
+    ['gateway set harbor bitcoin', /Name the gateway/],
+    ['gateway set harbor stripe sk_live_1', /too much/],
+    ['gateway set harbor stripe --key sk_live_1', /--key/],
+    ['gateway set harbor stripe --mode real', /--mode is live or test/],
+    ['gateway verify harbor stripe --mode live', /gateway set only/],
+    ['gateway list harbor --host a.example', /create only/],
+  ])('"%s" is rejected with a one-line message', (line, reason) => {
+    expect(() => parse(line)).toThrow(reason);
+  });
 });

@@ -100,8 +100,8 @@ describe('cancelRenewal', () => {
       key: 'server_says',
       values: { text: 'Not there' },
     });
-    const silent = new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'timeout' });
-    expect(await cancelWith(silent)).toEqual({ kind: 'error', key: 'network_failure' });
+    const timeout = new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'timeout' });
+    expect(await cancelWith(timeout)).toEqual({ kind: 'error', key: 'network_failure' });
   });
 
   it('an expired session and a bug are thrown', async () => {

@@ -57,8 +57,13 @@ describe('the day that repeats', () => {
   });
 
   test('programmes never overlap, and none has no length', () => {
-    const muddle = [slot('long', 10, 14), slot('short', 11, 12), slot('late', 23, 26), slot('early', 0, 3)];
-    expect(show([...muddle, slot('none', 15, 15)], [], '2026-03-10T00:00', '2026-03-11T00:00')).toEqual([
+    const overlapping = [
+      slot('long', 10, 14),
+      slot('short', 11, 12),
+      slot('late', 23, 26),
+      slot('early', 0, 3),
+    ];
+    expect(show([...overlapping, slot('none', 15, 15)], [], '2026-03-10T00:00', '2026-03-11T00:00')).toEqual([
       'early 00:00–03:00',
       'long 10:00–11:00',
       'short 11:00–12:00',

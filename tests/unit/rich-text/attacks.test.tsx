@@ -81,7 +81,7 @@ const PIECES = fc.oneof(
   ),
   fc.string({ maxLength: 8 }),
 );
-const SOUP = fc.array(PIECES, { maxLength: 25 }).map((pieces) => pieces.join(''));
+const MIXED_ATTACKS = fc.array(PIECES, { maxLength: 25 }).map((pieces) => pieces.join(''));
 
 const allowedTags = new Set<string>(RICH_TEXT_TAGS);
 /** What `<RichText>` adds to them is its own. */
@@ -147,7 +147,7 @@ describe('rich text under attack', () => {
 
   it('mixed attacks leave nothing that runs, and reading the result again changes nothing', () => {
     fc.assert(
-      fc.property(SOUP, (soup) => {
+      fc.property(MIXED_ATTACKS, (soup) => {
         const nodes = read(soup);
         expectSafe(nodes);
         // A browser that builds another tree of it than React did could be made to see something else in it.

@@ -82,7 +82,7 @@ export const BUYERS: Record<SoldBy, readonly Who[]> = {
 export type Outcome = 'plays' | 'login' | 'plan' | 'upcoming' | 'ended';
 
 /** viewer.md §4, Access: by protection, the standing of the viewer. */
-const STANDING: Record<Protection, Record<Who, 'plays' | 'login' | 'plan'>> = {
+const ACCESS: Record<Protection, Record<Who, 'plays' | 'login' | 'plan'>> = {
   open: {
     'a guest': 'plays',
     'a member': 'plays',
@@ -158,7 +158,7 @@ export const SELLS: Record<State, 'buy_ticket' | 'buy_bundle' | null> = {
 };
 
 export function expectedOutcome(protection: Protection, state: State, who: Who): Outcome {
-  return IN_TIME[state][STANDING[protection][who]];
+  return IN_TIME[state][ACCESS[protection][who]];
 }
 
 export interface Case {
