@@ -3,7 +3,7 @@ import { hmac, type ProviderContext } from '../provider.ts';
 import { newId } from '../store.ts';
 import { toEvent, toIntent, toSession } from './objects.ts';
 
-export type Form = Record<string, string>;
+type Form = Record<string, string>;
 
 /** Moves money, and sends the webhooks about it. */
 export function stripeCharges({ store, webhooks }: Pick<ProviderContext, 'store' | 'webhooks'>) {

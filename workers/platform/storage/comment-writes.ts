@@ -3,7 +3,7 @@ import type { AccountScope } from './account-scope.ts';
 import type { Subject } from './community-store.ts';
 import { comments, commentVotes } from './schema/community.ts';
 
-export interface NewComment {
+interface NewComment {
   id: string;
   user: { id: string };
   comment: string;

@@ -3,7 +3,7 @@ import type { AccountScope } from './account-scope.ts';
 import { titleDays } from './schema/analytics.ts';
 import type { LocalizedText } from './schema/columns.ts';
 
-export interface TitleDaysQuery {
+interface TitleDaysQuery {
   from: string;
   to: string;
   contentId?: string | undefined;

@@ -4,7 +4,7 @@ import { transactions } from './schema/payment.ts';
 import { type TransactionRow, transactionQueries } from './transaction-queries.ts';
 import { voucherUses } from './voucher-uses.ts';
 
-export type NewTransaction = Omit<typeof transactions.$inferInsert, 'accountId'>;
+type NewTransaction = Omit<typeof transactions.$inferInsert, 'accountId'>;
 
 /** What a new transaction has not yet. */
 const NEW = {
