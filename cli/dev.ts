@@ -45,7 +45,7 @@ async function dev() {
 
   const edge = createDevelopmentEdge(vite, platform, sandboxOrigin(port));
   server.on('request', (nodeRequest, nodeResponse) => {
-    const answer = () => {
+    const respond = () => {
       edge(toWebRequest(nodeRequest))
         .then((response) => sendWebResponse(response, nodeResponse))
         .catch((error: Error) => {
@@ -53,8 +53,8 @@ async function dev() {
           nodeResponse.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);
         });
     };
-    if (PLATFORM_HOST.test(nodeRequest.headers.host ?? '')) answer();
-    else vite.middlewares(nodeRequest, nodeResponse, answer);
+    if (PLATFORM_HOST.test(nodeRequest.headers.host ?? '')) respond();
+    else vite.middlewares(nodeRequest, nodeResponse, respond);
   });
   await seedPersistedState(platform.bindings, port, STATE_DIR);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -40,17 +40,17 @@ export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform, p
 async function fetchFromPlatform(platform: Platform, request: Request): Promise<Response> {
   const { hostname, port, pathname, search } = new URL(request.url);
   const body = request.body === null ? {} : { body: Buffer.from(await request.arrayBuffer()) };
-  const answer = await platform.fetch(port ? `${hostname}:${port}` : hostname, `${pathname}${search}`, {
+  const response = await platform.fetch(port ? `${hostname}:${port}` : hostname, `${pathname}${search}`, {
     method: request.method,
     headers: [...request.headers],
     ...body,
   });
-  const headers = new Headers([...answer.headers]);
+  const headers = new Headers([...response.headers]);
   // The body arrives decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  const stream = NO_BODY.has(answer.status) ? null : (answer.body as ReadableStream | null);
-  return new Response(stream, { status: answer.status, headers });
+  const stream = NO_BODY.has(response.status) ? null : (response.body as ReadableStream | null);
+  return new Response(stream, { status: response.status, headers });
 }
 
 /** Vite puts style elements into the page from script and opens a web socket; production does neither. */

@@ -17,7 +17,7 @@ const GatewaySchema = v.object({
   currency: v.nullable(v.string()),
 });
 const GatewaysSchema = v.object({ data: v.array(GatewaySchema) });
-const GatewayAnswerSchema = v.object({ data: GatewaySchema });
+const GatewayResponseSchema = v.object({ data: GatewaySchema });
 const ErrorSchema = v.object({ message: v.string() });
 
 /** Sends a call of the platform's operator API, with the token. */
@@ -31,9 +31,9 @@ export type AdminRequest = (
 function callOver(request: AdminRequest) {
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const { status, text } = await request(method, path, body);
-    const answer: unknown = text ? parseJson(text) : null;
-    if (status < 300) return answer;
-    const rejection = v.safeParse(ErrorSchema, answer);
+    const response: unknown = text ? parseJson(text) : null;
+    if (status < 300) return response;
+    const rejection = v.safeParse(ErrorSchema, response);
     throw new CommandError(
       rejection.success ? rejection.output.message : `${method} ${path} answered ${status}.`,
     );
@@ -46,7 +46,7 @@ export function gatewaysOver(request: AdminRequest): GatewayStore {
   return {
     list: async (accountId) => v.parse(GatewaysSchema, await call('GET', pathOf(accountId))).data,
     put: async (accountId, org, change) =>
-      v.parse(GatewayAnswerSchema, await call('PUT', `${pathOf(accountId)}/${org}`, change)).data,
+      v.parse(GatewayResponseSchema, await call('PUT', `${pathOf(accountId)}/${org}`, change)).data,
   };
 }
 
@@ -66,9 +66,9 @@ export function adminStore(
     const path = `${ACCOUNTS}/${encodeURIComponent(accountId)}`;
     const { status, text } = await request('GET', path);
     if (status === 404) return null;
-    const answer = v.safeParse(AccountSchema, parseJson(text));
-    if (!answer.success) throw new CommandError(`GET ${path} answered ${status}.`);
-    return { assetHost: answer.output.data.cf_domain_name };
+    const parsed = v.safeParse(AccountSchema, parseJson(text));
+    if (!parsed.success) throw new CommandError(`GET ${path} answered ${status}.`);
+    return { assetHost: parsed.output.data.cf_domain_name };
   }
 
   return {

@@ -3,7 +3,7 @@ import { CommandError } from '#cli/local/run-command.ts';
 import type { KnownAccount } from './tenant-store.ts';
 
 const DEADLINE_MS = 10_000;
-const AnswerSchema = v.object({ data: v.object({ cf_domain_name: v.string() }) });
+const ResponseSchema = v.object({ data: v.object({ cf_domain_name: v.string() }) });
 
 /**
  * Fetches an account from a user service that is not the platform's, by the call that every page begins with.
@@ -21,10 +21,10 @@ export async function findForeignAccount(
     throw new CommandError(`${url} does not answer, so the account cannot be checked.`);
   });
   if (response.status === 404) return null;
-  const answer = v.safeParse(AnswerSchema, await response.json().catch(() => null));
-  if (!response.ok || !answer.success) {
+  const parsed = v.safeParse(ResponseSchema, await response.json().catch(() => null));
+  if (!response.ok || !parsed.success) {
     throw new CommandError(`${url} answered ${response.status} without an account; is that a user service?`);
   }
   // Backends write it with or without a scheme.
-  return { assetHost: answer.output.data.cf_domain_name.replace(/^https?:\/\//, '').replace(/\/.*$/, '') };
+  return { assetHost: parsed.output.data.cf_domain_name.replace(/^https?:\/\//, '').replace(/\/.*$/, '') };
 }

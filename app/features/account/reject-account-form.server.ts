@@ -18,11 +18,11 @@ export function rejectAccountForm<Values>(
   { status, text, field, waitMinutes }: Rejection,
   fields: FormFields,
 ) {
-  if (waitMinutes !== null) return answer(countedMessage('too_many_wait', waitMinutes), fields.other);
-  if (text !== null) return answer(serverText(text), (field && fields[field]) ?? fields.other);
-  return answer(status === 503 ? 'common:network_failure' : 'refused');
+  if (waitMinutes !== null) return reject(countedMessage('too_many_wait', waitMinutes), fields.other);
+  if (text !== null) return reject(serverText(text), (field && fields[field]) ?? fields.other);
+  return reject(status === 503 ? 'common:network_failure' : 'refused');
 
-  function answer(message: string, name?: string) {
+  function reject(message: string, name?: string) {
     if (name === undefined) return rejectSubmission(submission, { status, formErrors: [message] });
     return rejectSubmission(submission, { status, fieldErrors: { [name]: [message] } });
   }

@@ -23,6 +23,6 @@ export async function postOrStay({ serverAction, request }: ClientActionFunction
 }
 
 function isRedirect(error: unknown): boolean {
-  const isAnswer = error instanceof Response || isRouteErrorResponse(error);
-  return isAnswer && error.status < FIRST_FAILURE;
+  const isResponse = error instanceof Response || isRouteErrorResponse(error);
+  return isResponse && error.status < FIRST_FAILURE;
 }

@@ -54,11 +54,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 export default function DeletePage() {
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation('account');
   return (
     <CardPage title={t('delete_title')}>
-      <DeleteForm lastResult={answer?.result} />
+      <DeleteForm lastResult={actionData?.result} />
     </CardPage>
   );
 }

@@ -55,10 +55,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
 
 export default function ProfilePage() {
   const { profile } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <AccountLayout name={profile.name} email={profile.email}>
-      <ProfileForm profile={profile} lastResult={answer?.result} />
+      <ProfileForm profile={profile} lastResult={actionData?.result} />
     </AccountLayout>
   );
 }

@@ -69,11 +69,11 @@ function returnPathOf(request: Request, fallback: string): string {
 
 export default function ReviewPage() {
   const { subject, name, own, title, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation('reviews');
   return (
     <CardPage title={title}>
-      <ReviewForm subject={subject} name={name} own={own} redirectTo={redirectTo} answer={answer} />
+      <ReviewForm subject={subject} name={name} own={own} redirectTo={redirectTo} answer={actionData} />
       <AuthLink to={redirectTo}>{t('back')}</AuthLink>
     </CardPage>
   );

@@ -64,11 +64,11 @@ export { postOrStay as clientAction };
 
 export default function ChangePasswordPage() {
   const { redirectTo, email } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   return (
     <CardPage title={t('change_title')}>
-      <ChangePasswordForm email={email} redirectTo={redirectTo} lastResult={answer?.result} />
+      <ChangePasswordForm email={email} redirectTo={redirectTo} lastResult={actionData?.result} />
     </CardPage>
   );
 }

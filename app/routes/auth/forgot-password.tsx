@@ -39,11 +39,11 @@ export { postOrStay as clientAction };
 
 export default function ForgotPasswordPage() {
   const { redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   return (
     <CardPage title={t('forgot_title')}>
-      <ForgotForm redirectTo={redirectTo} lastResult={answer?.result} />
+      <ForgotForm redirectTo={redirectTo} lastResult={actionData?.result} />
     </CardPage>
   );
 }

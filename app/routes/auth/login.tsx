@@ -46,13 +46,13 @@ export { postOrStay as clientAction };
 
 export default function LoginPage() {
   const { redirectTo, referralCode } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   return (
     <CardPage title={t('login_title')}>
       <LoginForm
         redirectTo={redirectTo}
-        lastResult={answer?.result}
+        lastResult={actionData?.result}
         registerLink={
           <AuthLink to={paths.signup({}, { redirectTo, referral_code: referralCode || null })}>
             {t('register')}

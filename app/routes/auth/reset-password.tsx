@@ -56,12 +56,12 @@ export { postOrStay as clientAction };
 export default function ResetPasswordPage() {
   const { keyState } = useLoaderData<typeof loader>();
   const { resetKey = '' } = useParams();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   const isGood = keyState.kind === 'good';
   return (
     <CardPage title={t('reset_title')} text={isGood ? t('reset_text') : undefined}>
-      <ResetForm resetKey={resetKey} keyState={keyState} lastResult={answer?.result} />
+      <ResetForm resetKey={resetKey} keyState={keyState} lastResult={actionData?.result} />
     </CardPage>
   );
 }

@@ -53,14 +53,14 @@ export { postOrStay as clientAction };
 
 export default function SignupPage() {
   const { redirectTo, referralCode } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   return (
     <CardPage title={t('signup_title')}>
       <SignupForm
         redirectTo={redirectTo}
         referralCode={referralCode}
-        lastResult={answer?.result}
+        lastResult={actionData?.result}
         loginLink={
           <AuthLink to={paths.login({}, { redirectTo, referral_code: referralCode || null })}>
             {t('sign_in')}

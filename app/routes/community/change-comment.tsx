@@ -51,11 +51,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
   const { redirectTo: _, ...change } = fields.output;
   const { session, services } = context;
-  const answer = await changeComment({ session, content: services.content }, id, change);
-  if (answer.kind !== 'done') {
+  const result = await changeComment({ session, content: services.content }, id, change);
+  if (result.kind !== 'done') {
     return data(
-      { problem: answer, text: raw.comment ?? null },
-      { status: answer.kind === 'too-many' ? 429 : 400 },
+      { problem: result, text: raw.comment ?? null },
+      { status: result.kind === 'too-many' ? 429 : 400 },
     );
   }
   if (change.intent in DONE_KEYS) {

@@ -66,13 +66,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { id, intent } = fields.output;
   const { pathname, search, searchParams } = new URL(request.url);
   const writer = { session: context.session, content: context.services.content };
-  const answer = await changeComment(writer, id, { intent });
-  if (answer.kind === 'signed-out') return redirect(paths.login({}, { redirectTo: pathname + search }));
+  const result = await changeComment(writer, id, { intent });
+  if (result.kind === 'signed-out') return redirect(paths.login({}, { redirectTo: pathname + search }));
   const isConfirmed = intent === 'show' && listOf(searchParams) === 'waiting';
   const key = isConfirmed
     ? 'moderation:kept'
     : `community:${intent === 'hide' ? 'comment_hidden' : 'comment_shown'}`;
-  context.flash.put(answer.kind === 'done' ? { kind: 'success', key } : { kind: 'error', key: 'not_saved' });
+  context.flash.put(result.kind === 'done' ? { kind: 'success', key } : { kind: 'error', key: 'not_saved' });
   return redirect(pathname + search);
 }
 

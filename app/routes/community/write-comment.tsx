@@ -41,9 +41,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const writer = { session: context.session, content: context.services.content };
   const texts = { language: await context.language.get(), dateFormat: '', now: context.now };
   const written = { text: comment, parentId: parent_id ?? null };
-  const answer = await writeComment(writer, subject.output, written, texts);
-  if (answer.kind !== 'posted') {
-    return data({ ...typed, problem: answer }, { status: answer.kind === 'too-many' ? 429 : 400 });
+  const result = await writeComment(writer, subject.output, written, texts);
+  if (result.kind !== 'posted') {
+    return data({ ...typed, problem: result }, { status: result.kind === 'too-many' ? 429 : 400 });
   }
   context.flash.put({ kind: 'success', key: 'community:comment_posted' });
   return redirect(returnHref);

@@ -93,7 +93,7 @@ function returnPathOf(request: Request): string {
 
 export default function FormPage() {
   const { form, isGuest, isSent, typed, tryKey, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const { t } = useTranslation('custom_forms');
   const back = <AuthLink to={redirectTo || paths.home()}>{t('back')}</AuthLink>;
@@ -113,7 +113,7 @@ export default function FormPage() {
         typed={typed}
         redirectTo={redirectTo}
         returnTo={pathname + search}
-        lastResult={answer?.result}
+        lastResult={actionData?.result}
       />
       {back}
     </CardPage>

@@ -69,11 +69,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const order = { planId, gatewayId, discountId, attempt, redirectTo };
     const { paymentSandbox, services, tenant, now } = context;
     const started = await startPayment(services.payment, order, { paymentSandbox, origin: tenant.origin });
-    return await answerWith(started, order, request, now);
+    return await respondWith(started, order, request, now);
   });
 }
 
-async function answerWith(
+async function respondWith(
   started: PaymentStart,
   order: Choice & { attempt: string; redirectTo: string },
   request: Request,
@@ -111,9 +111,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
 
 export default function PaymentPage() {
   const { address, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const shown = { ...address, attempt: answer?.attempt ?? address.attempt };
-  return <CheckoutPage {...page} address={shown} problem={answer?.problem ?? null} />;
+  const actionData = useActionData<typeof action>();
+  const shown = { ...address, attempt: actionData?.attempt ?? address.attempt };
+  return <CheckoutPage {...page} address={shown} problem={actionData?.problem ?? null} />;
 }
 
 function refuse(

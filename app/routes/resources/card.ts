@@ -14,7 +14,7 @@ const HEADERS = { 'Cache-Control': 'public, max-age=60' };
 
 /** The detail card of a content, an artist or a venue, fetched when a viewer hovers over the card. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  if (!v.is(CardSchema, params)) return answerNothing(404);
+  if (!v.is(CardSchema, params)) return emptyResponse(404);
   const assumesTrailer = context.tenant.serviceUrls.content !== undefined;
   const language = await context.language.get();
   try {
@@ -27,11 +27,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   } catch (error) {
     const status = statusForError(error);
     if (status === null) throw error;
-    return answerNothing(status);
+    return emptyResponse(status);
   }
 }
 
 /** A resource has no page to explain why. */
-function answerNothing(status: 403 | 404 | 503): Response {
+function emptyResponse(status: 403 | 404 | 503): Response {
   return new Response(null, { status });
 }

@@ -16,10 +16,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!fields.success) return new Response(null, { status: 400 });
   const { session, services } = context;
   const { redirectTo, ...change } = fields.output;
-  const answer = await changeComment({ session, content: services.content }, id, change);
-  if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });
+  const result = await changeComment({ session, content: services.content }, id, change);
+  if (redirectTo === undefined) return Response.json(result, { headers: PRIVATE });
   const target = safeRedirect(redirectTo, paths.home());
-  if (answer.kind === 'signed-out') return redirect(paths.login({}, { redirectTo: target }));
-  if (answer.kind !== 'done') context.flash.put({ kind: 'error', key: 'not_saved' });
+  if (result.kind === 'signed-out') return redirect(paths.login({}, { redirectTo: target }));
+  if (result.kind !== 'done') context.flash.put({ kind: 'error', key: 'not_saved' });
   return redirect(`${target}#comment-${id}`);
 }

@@ -28,8 +28,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { comment, parent_id } = fields.output;
   const writer = { session: context.session, content: context.services.content };
   const written = { text: comment, parentId: parent_id ?? null };
-  const answer = await writeComment(writer, subject.output, written, await textsOf(context));
-  return Response.json(answer, { headers: PRIVATE });
+  const result = await writeComment(writer, subject.output, written, await textsOf(context));
+  return Response.json(result, { headers: PRIVATE });
 }
 
 async function textsOf(context: MarqueeContext) {

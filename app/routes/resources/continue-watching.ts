@@ -21,16 +21,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const fields = v.safeParse(ContinueChangeSchema, Object.fromEntries(await readForm(request)));
   if (!fields.success) return new Response(null, { status: 400 });
   const { intent, id, isForm } = fields.output;
-  const answer = await change(context, intent, id);
-  if (!isForm) return Response.json(answer, { headers: PRIVATE });
-  if (answer.kind === 'signed-out') {
+  const result = await change(context, intent, id);
+  if (!isForm) return Response.json(result, { headers: PRIVATE });
+  if (result.kind === 'signed-out') {
     return redirect(paths.login({}, { redirectTo: paths.continueWatching() }));
   }
-  if (answer.kind === 'refused') context.flash.put({ kind: 'error', key: 'catalogue:continue_failed' });
-  if (answer.kind === 'done' && intent === 'restore') {
+  if (result.kind === 'refused') context.flash.put({ kind: 'error', key: 'catalogue:continue_failed' });
+  if (result.kind === 'done' && intent === 'restore') {
     context.flash.put({ kind: 'success', key: 'catalogue:continue_restored' });
   }
-  const isRemoved = answer.kind === 'done' && intent === 'remove';
+  const isRemoved = result.kind === 'done' && intent === 'remove';
   return redirect(paths.continueWatching({}, { [REMOVED_PARAMETER]: isRemoved ? id : null }));
 }
 

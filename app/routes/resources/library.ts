@@ -32,11 +32,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const fields = v.safeParse(SaveSchema, Object.fromEntries(await readForm(request)));
   if (!fields.success) return new Response(null, { status: 400 });
   const { redirectTo, intent } = fields.output;
-  const answer = await save(context, fields.output);
-  if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });
-  if (answer.kind === 'saved') {
-    context.flash.put({ kind: 'success', key: toastKey(intent, answer.isSaved) });
-  } else if (answer.kind === 'refused') {
+  const result = await save(context, fields.output);
+  if (redirectTo === undefined) return Response.json(result, { headers: PRIVATE });
+  if (result.kind === 'saved') {
+    context.flash.put({ kind: 'success', key: toastKey(intent, result.isSaved) });
+  } else if (result.kind === 'refused') {
     context.flash.put({ kind: 'error', key: 'not_saved' });
   }
   return redirect(safeRedirect(redirectTo, paths.home()));

@@ -40,9 +40,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!fields.success) return new Response(null, { status: 400 });
   const { session, services } = context;
   const { comment, redirectTo } = fields.output;
-  const answer = await postLiveComment({ session, content: services.content }, id, comment);
-  if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });
-  return redirect(afterForm(answer, comment, safeRedirect(redirectTo, paths.watch({ id }))));
+  const result = await postLiveComment({ session, content: services.content }, id, comment);
+  if (redirectTo === undefined) return Response.json(result, { headers: PRIVATE });
+  return redirect(afterForm(result, comment, safeRedirect(redirectTo, paths.watch({ id }))));
 }
 
 /** Back to the page, which shows what went wrong and has what was typed. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerOEmbed } from '#app/features/sharing/oembed/answer-oembed.server.ts';
+import { loadOEmbed } from '#app/features/sharing/oembed/load-oembed.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 /** The same for everybody, and readable by any page: there is nothing of a viewer in it. */
@@ -14,8 +14,8 @@ const HEADERS = {
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireSite(context);
-  const answer = await answerOEmbed(context, new URL(request.url).searchParams);
-  return typeof answer === 'number'
-    ? new Response(null, { status: answer })
-    : Response.json(answer, { headers: HEADERS });
+  const oembed = await loadOEmbed(context, new URL(request.url).searchParams);
+  return typeof oembed === 'number'
+    ? new Response(null, { status: oembed })
+    : Response.json(oembed, { headers: HEADERS });
 }

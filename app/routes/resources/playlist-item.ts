@@ -22,7 +22,7 @@ const FROM_THE_START = 0;
  * gone.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  if (!v.is(ParamsSchema, params)) return answerNothing(404);
+  if (!v.is(ParamsSchema, params)) return emptyResponse(404);
   const { now, services } = context;
   const session = context.session.get();
   // Awaited once the item shows whether it matters.
@@ -42,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   } catch (error) {
     const status = statusForError(error);
     if (status === null) throw error;
-    return answerNothing(status);
+    return emptyResponse(status);
   }
 }
 
@@ -52,6 +52,6 @@ function nullWhereGone(error: unknown): null {
 }
 
 /** A resource has no page to explain why. */
-function answerNothing(status: 403 | 404 | 503): Response {
+function emptyResponse(status: 403 | 404 | 503): Response {
   return new Response(null, { status, headers: HEADERS });
 }

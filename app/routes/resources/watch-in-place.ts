@@ -33,17 +33,17 @@ const HEADERS = { 'Cache-Control': 'private, no-store' };
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const parsed = v.safeParse(ParamsSchema, params);
-  if (!parsed.success) return answer({ kind: 'gone' });
+  if (!parsed.success) return respond({ kind: 'gone' });
   const { kind, id } = parsed.output;
   try {
     const { searchParams } = new URL(request.url);
-    return answer(
+    return respond(
       kind === 'channel' ? await loadChannel(context, id) : await loadContent(context, id, searchParams),
     );
   } catch (error) {
     const status = statusForError(error) ?? thrownStatus(error);
     if (status === null) throw error;
-    return answer({ kind: status === 404 ? 'gone' : 'failed' });
+    return respond({ kind: status === 404 ? 'gone' : 'failed' });
   }
 }
 
@@ -99,7 +99,7 @@ async function loadChannel(context: MarqueeContext, id: string): Promise<InPlace
 }
 
 /** Always read, for the player has words for all of it. */
-function answer(value: InPlaceResponse): Response {
+function respond(value: InPlaceResponse): Response {
   return Response.json(value, { headers: HEADERS });
 }
 

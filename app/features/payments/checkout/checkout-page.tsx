@@ -70,7 +70,7 @@ function Order({
         <Discounts
           planId={planId}
           address={shown}
-          answer={checkout}
+          response={checkout}
           discounts={discounts.filter(({ id }) => id !== order.discount?.id)}
           rejection={rejection === null ? null : rejection || t('discount_refused')}
         />

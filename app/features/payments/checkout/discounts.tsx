@@ -17,25 +17,25 @@ interface DiscountsProps {
   /** Why the last one was not applied, in words; null when it was. */
   rejection: string | null;
   /** The server's answer that all this is from, the same object as long as no other has come. */
-  answer: object;
+  response: object;
 }
 
 /** Vouchers and discounts: a dialog over the page, and without scripts a part of it. */
 export function Discounts(props: DiscountsProps) {
   const { t } = useTranslation(['checkout', 'common']);
-  const { rejection, answer } = props;
+  const { rejection, response } = props;
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(rejection !== null);
   const handled = useRef<object | null>(null);
 
   // Each response is handled once: an applied discount closes the dialog, a rejected one leaves it open.
   useEffect(() => {
-    if (handled.current === answer) return;
+    if (handled.current === response) return;
     const isFirst = handled.current === null;
-    handled.current = answer;
+    handled.current = response;
     if (rejection !== null) void showToast('error', rejection);
     else if (!isFirst) setOpen(false);
-  }, [answer, rejection]);
+  }, [response, rejection]);
 
   return (
     <>

@@ -13,12 +13,12 @@ import { PlanCarousel } from './plan-carousel.tsx';
 import styles from './plans-dialog.module.css';
 
 /** What the pricing page's loader returns, or null where the request failed. */
-type Answer = { offered: OfferedPlans | null } | null;
+type PlansResponse = { offered: OfferedPlans | null } | null;
 
 /** 'Select your plan' over the page one is on (viewer.md §4): the pricing page's plans, one in the centre. */
 export function PlansDialog({ redirectTo, search, onClose }: PageDialogProps) {
   const { t } = useTranslation(['plans', 'common']);
-  const { load, data } = useFetcher<Answer>();
+  const { load, data } = useFetcher<PlansResponse>();
   const plans = search.get('plans');
   const address = backgroundHref({
     pathname: paths.pricing(),

@@ -44,8 +44,8 @@ export function useStatusPolling(kind: PaymentStatus['kind']): void {
     };
   }, [isOpen, load, address]);
 
-  const answer = data?.status.kind ?? kind;
+  const polledKind = data?.status.kind ?? kind;
   useEffect(() => {
-    if (answer !== kind) revalidate();
-  }, [answer, kind, revalidate]);
+    if (polledKind !== kind) revalidate();
+  }, [polledKind, kind, revalidate]);
 }

@@ -14,7 +14,7 @@ type OEmbedContext = Pick<MarqueeContext, 'tenant' | 'services' | 'language' | '
  * The answer to a consumer, or the status that oembed.com §2.3.4 has for why there is none. Always a guest's:
  * what is answered to one is shown to everybody who looks at his page.
  */
-export async function answerOEmbed(
+export async function loadOEmbed(
   context: OEmbedContext,
   search: URLSearchParams,
 ): Promise<OEmbed | 401 | 403 | 404 | 501 | 503> {
