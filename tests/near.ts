@@ -4,9 +4,9 @@ import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { readImportGraph } from './support/import-graph.ts';
 import { testsNear } from './support/tests-near.ts';
 
-// `npm run test:near [file…]`: the unit and component tests of some files (without any: of what changed since HEAD), those
-// that import them directly first; a failure ends it. Integration tests run where they are named themselves, on bundles of
-// which only the stale ones are built anew.
+// `npm run test:near [file…]`: the unit and component tests of some files (without any: of what changed since
+// HEAD), those that import them directly first; a failure ends it. Integration tests run where they are named
+// themselves, on bundles of which only the stale ones are built anew.
 
 /** So many files take some fifteen seconds on two cores; what is further away has its turn in `npm test`. */
 const MAX_FILES = 12;

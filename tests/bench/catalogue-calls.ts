@@ -9,7 +9,9 @@ export interface CatalogueCall {
   body?: object;
 }
 
-/** Viewers' calls by kind, made of titles picked evenly, so that large categories are requested more often. */
+/**
+ * Viewers' calls by kind, made of titles picked evenly, so that large categories are requested more often.
+ */
 export function makeCalls(titles: BenchTitle[]): Record<string, CatalogueCall[]> {
   const random = makeRandom(11);
   const below = (count: number) => Math.floor(count * random());

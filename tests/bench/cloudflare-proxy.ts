@@ -9,8 +9,9 @@ const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|ima
 export type CloudflareProxy = Awaited<ReturnType<typeof openProxy>>;
 
 /**
- * A proxy in Cloudflare's place: it compresses the same types at the same quality, as the bytes arrive. `delayMs` is
- * added to every request. Hostnames and this proxy's port pass through, so the site's addresses lead back here.
+ * A proxy in Cloudflare's place: it compresses the same types at the same quality, as the bytes arrive.
+ * `delayMs` is added to every request. Hostnames and this proxy's port pass through, so the site's addresses
+ * lead back here.
  */
 export async function openProxy({ delayMs = 0 } = {}) {
   let target = 0;

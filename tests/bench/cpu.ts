@@ -7,7 +7,8 @@ import { median, type Report } from './report.ts';
 const WARMUP_REQUESTS = 300;
 const ROUNDS = 5;
 const BARE_WORKER = `export default { fetch: () => new Response('hello', { headers: { 'content-type': 'text/plain' } }) }`;
-// Longer than the page cache takes, so the page is rendered for this request alone (workers/edge/page-key.ts).
+// Longer than the page cache takes, so the page is rendered for this request alone
+// (workers/edge/page-key.ts).
 const UNCACHED = `bench=${'x'.repeat(600)}`;
 
 interface Case {

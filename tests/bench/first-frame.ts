@@ -30,9 +30,9 @@ interface Observed {
 }
 
 /**
- * Runs in the page, before its own scripts: notes the first click, the first picture of a film that is seen after it, and
- * the next one. A picture that was drawn before counts when the page is painted with it visible, as the browser does not
- * call back for it again.
+ * Runs in the page, before its own scripts: notes the first click, the first picture of a film that is seen
+ * after it, and the next one. A picture that was drawn before counts when the page is painted with it
+ * visible, as the browser does not call back for it again.
  */
 export function observeFirstFrame() {
   const seen: Observed = { clickedAt: 0, firstFrameAt: 0, movedAt: 0 };

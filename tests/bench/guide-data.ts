@@ -13,7 +13,9 @@ const upTo = (count: number) =>
 /** The channels that `fillGuide` makes. */
 export const fullChannels = Array.from({ length: CHANNELS }, (_, index) => `full-${index}`);
 
-/** Channels that are full from midnight to midnight, of the titles that an account has. One statement each. */
+/**
+ * Channels that are full from midnight to midnight, of the titles that an account has. One statement each.
+ */
 export async function fillGuide(db: D1Database, account: string): Promise<void> {
   await db.batch([
     db
@@ -33,7 +35,10 @@ export async function fillGuide(db: D1Database, account: string): Promise<void> 
   ]);
 }
 
-/** The same channels as a broadcaster fills them: every programme of its own date, from `fromMs` for some days. */
+/**
+ * The same channels as a broadcaster fills them: every programme of its own date, from `fromMs` for some
+ * days.
+ */
 export async function fillDated(
   db: D1Database,
   account: string,

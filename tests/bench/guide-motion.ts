@@ -6,7 +6,9 @@ export interface Motion {
   animationFrameMs: number[];
   /** Those that the browser calls long. */
   longTasks: number[];
-  /** Of each key that took a frame or more: how long the page worked on it, and how long until it was shown. */
+  /**
+   * Of each key that took a frame or more: how long the page worked on it, and how long until it was shown.
+   */
   slowKeys: { workMs: number; shownMs: number }[];
   /** What the page's main thread did, by its own time, whatever else ran on the machine. */
   scriptMs: number;

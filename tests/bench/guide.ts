@@ -26,7 +26,10 @@ const KEYS_A_SECOND = 30;
 const DAY_LIMIT_MS = 500;
 const HOW = `${CHANNELS} channels of ${SLOTS_A_DAY} programmes a day, ${DAYS} days, Chromium without graphics card, 1280 × 800`;
 
-/** How smoothly the guide moves under a wheel and under keys, through all channels of all days, and how soon another day is there. */
+/**
+ * How smoothly the guide moves under a wheel and under keys, through all channels of all days, and how soon
+ * another day is there.
+ */
 export async function benchGuide(site: Site, report: Report) {
   await fillGuide(site.bindings.db, ACCOUNT);
   const browser = await chromium.launch({
@@ -147,7 +150,10 @@ async function arrows(page: Page) {
   await page.waitForTimeout(200);
 }
 
-/** Milliseconds from the click to the frame that shows programmes of the other day, at the channels that were in sight. */
+/**
+ * Milliseconds from the click to the frame that shows programmes of the other day, at the channels that were
+ * in sight.
+ */
 async function changeDay(page: Page, day: number): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(day);
   // The link's own day is not enough: its programmes are to be there.

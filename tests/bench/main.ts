@@ -73,7 +73,10 @@ async function onSeededSite(
   }
 }
 
-/** A browser before a site that is seeded with the proxy's port, so that pictures and films come through it too. */
+/**
+ * A browser before a site that is seeded with the proxy's port, so that pictures and films come through it
+ * too.
+ */
 async function inBrowser(
   delayMs: number,
   measure: (browser: Awaited<ReturnType<typeof chromium.launch>>, proxy: CloudflareProxy) => Promise<void>,

@@ -21,7 +21,9 @@ const NO_OBJECTS = {
 const NO_MAIL = { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined };
 const EXECUTION = { waitUntil: () => {} };
 
-/** The platform in this process, over the database in workerd: its real calls, with the statements in sight. */
+/**
+ * The platform in this process, over the database in workerd: its real calls, with the statements in sight.
+ */
 export function openPlatformOn(
   { db, media, tenants }: { db: D1Database; media: R2Bucket; tenants: KVNamespace },
   account: string,

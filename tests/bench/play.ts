@@ -14,7 +14,10 @@ const RECORDED_STREAM = 'directors-in-the-dark';
 const BARE_PATH = '/bare-player';
 const HOW = `click on the play button to the first frame on the screen (a ready one: to the paint that shows it), median of ${RUNS}`;
 
-/** How long a viewer waits for the first frame, with 50 ms more on every request, against a bare mp4 of the same film. */
+/**
+ * How long a viewer waits for the first frame, with 50 ms more on every request, against a bare mp4 of the
+ * same film.
+ */
 export async function benchPlay(browser: Browser, proxy: CloudflareProxy, report: Report) {
   const origin = `http://aurora.localhost:${proxy.port}`;
   proxy.addPage(BARE_PATH, barePage(await progressiveSource(origin)));
@@ -33,7 +36,10 @@ export async function benchPlay(browser: Browser, proxy: CloudflareProxy, report
   }
 }
 
-/** `opened`: on the watch page itself, in a browser that plays nothing by itself; the others on the content page. */
+/**
+ * `opened`: on the watch page itself, in a browser that plays nothing by itself; the others on the content
+ * page.
+ */
 type Way = 'cold' | 'idle' | 'hovered' | 'opened';
 
 interface Row {

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * Proves the premise of the preloaded rows: the preloaded picture is on the screen as soon as its player is, before
- * anything plays. Throws when the player shows one plain colour.
+ * Proves the premise of the preloaded rows: the preloaded picture is on the screen as soon as its player is,
+ * before anything plays. Throws when the player shows one plain colour.
  */
 export async function requireReadyPicture(browser: Browser, address: string, restMs: number) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

@@ -12,7 +12,9 @@ export interface Figure {
 
 export type Report = (figure: Figure) => void;
 
-/** Prints each figure as it comes, as text or as a JSON line, and remembers which ones are over their limit. */
+/**
+ * Prints each figure as it comes, as text or as a JSON line, and remembers which ones are over their limit.
+ */
 export function createReport(asJson: boolean) {
   const over: Figure[] = [];
   const report: Report = (figure) => {

@@ -25,8 +25,8 @@ const FILLER = `export default {
 const BATCH = 1000;
 
 /**
- * The look-up of a hostname that this isolate has not seen, with few brands and with many. The request is a POST without
- * an origin, which is rejected right after the look-up, so nothing else is in the figure.
+ * The look-up of a hostname that this isolate has not seen, with few brands and with many. The request is a
+ * POST without an origin, which is rejected right after the look-up, so nothing else is in the figure.
  */
 export async function benchTenants(report: Report) {
   const few = await lookUpMs(Array.from({ length: FEW }, (_, index) => recordOf(index, HOSTS_PER_FEW)));

@@ -64,7 +64,9 @@ export async function playerFinding(read: ReadText, name: string, path: string):
   return { what: `${name} player code`, bytes: await sumOf(read, withPlayer), limit: 0 };
 }
 
-/** Script bytes that a viewer coming from home downloads until a film plays: the page's and the player's core. */
+/**
+ * Script bytes that a viewer coming from home downloads until a film plays: the page's and the player's core.
+ */
 export async function watchFinding(read: ReadText, watchPath: string): Promise<Finding> {
   const [home, watch] = [await measurePage(read, '/'), await measurePage(read, watchPath)];
   const added = watch.scripts.filter((script) => !home.scripts.includes(script));
@@ -74,8 +76,8 @@ export async function watchFinding(read: ReadText, watchPath: string): Promise<F
 }
 
 /**
- * What the page's scripts load on demand that is the player. Of several cores (HLS, DASH) a film loads one, so the
- * largest counts.
+ * What the page's scripts load on demand that is the player. Of several cores (HLS, DASH) a film loads one,
+ * so the largest counts.
  */
 async function playerCore(read: ReadText, page: PageBytes): Promise<string[]> {
   const lazy = await Promise.all(

@@ -23,7 +23,10 @@ const PAGES = [
   { name: 'content', hostname: 'aurora.localhost', path: '/content/the-salt-road', preloadsPlayer: true },
 ];
 
-/** The byte budgets of DESIGN §9, on the production build with the demo brands; over one of them the check fails. */
+/**
+ * The byte budgets of DESIGN §9, on the production build with the demo brands; over one of them the check
+ * fails.
+ */
 async function budgets() {
   await ensureBuilt({ quiet: true });
   const site = await openSeededSite();

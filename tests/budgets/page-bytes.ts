@@ -33,7 +33,10 @@ function fileBytes(read: ReadText, path: string): Promise<number> {
   return bytes;
 }
 
-/** Bytes on the wire of a page and everything that it names: style sheets, module scripts and what those import. */
+/**
+ * Bytes on the wire of a page and everything that it names: style sheets, module scripts and what those
+ * import.
+ */
 export async function measurePage(read: ReadText, path: string): Promise<PageBytes> {
   const html = await read(path);
   const styles = matches(html, /<link[^>]+rel="stylesheet"[^>]*>/g).flatMap((link) =>

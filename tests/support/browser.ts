@@ -11,7 +11,9 @@ export interface VisitInit {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** A viewer with scripts off: keeps cookies, sends forms as a browser does, follows redirects only in `visit`. */
+/**
+ * A viewer with scripts off: keeps cookies, sends forms as a browser does, follows redirects only in `visit`.
+ */
 export function createBrowser(site: Pick<Site, 'fetch' | 'url'>, hostname: string) {
   const cookies = new Map<string, string>();
   const origin = site.url(hostname, '').replace(/\/$/, '');

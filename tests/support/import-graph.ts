@@ -10,7 +10,10 @@ const FOLDERS = ['.ci', 'app', 'cli', 'demo', 'tests', 'workers'];
 /** Of each file of ours, those that it imports; paths relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Every source file, tracked or about to be, with what it imports: by name, on demand, or by a glob of Vite's. */
+/**
+ * Every source file, tracked or about to be, with what it imports: by name, on demand, or by a glob of
+ * Vite's.
+ */
 export function readImportGraph(): ImportGraph {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {
     cwd: ROOT_DIR,

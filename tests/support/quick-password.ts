@@ -6,8 +6,8 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 /**
- * A stored password that is checked in a moment, for tests of what comes after signing in: a real one takes 160 ms of
- * the processor each time.
+ * A stored password that is checked in a moment, for tests of what comes after signing in: a real one takes
+ * 160 ms of the processor each time.
  */
 export function quickHash(password: string): string {
   const salt = randomBytes(SALT_BYTES);

@@ -3,8 +3,9 @@ import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { IS_TEST_ALL } from './test-all.ts';
 
 /**
- * The seed of all random data in a whole run. It follows from the tree of HEAD: the same change draws the same data, so
- * that a run never fails for another's fault. `npm run test:all` draws a new one. TEST_SEED names one to repeat.
+ * The seed of all random data in a whole run. It follows from the tree of HEAD: the same change draws the
+ * same data, so that a run never fails for another's fault. `npm run test:all` draws a new one. TEST_SEED
+ * names one to repeat.
  */
 export function chooseSeed(environment = process.env): number {
   if (environment.TEST_SEED) return Number(environment.TEST_SEED);

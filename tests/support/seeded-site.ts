@@ -3,7 +3,10 @@ import { openSite, type SiteOptions } from '#cli/local/site.ts';
 import { readdressDemo } from '#demo/seed/seed.ts';
 import { copyState } from './prepare-states.ts';
 
-/** A site with the demo brands in it: on a copy of what was seeded once, which takes a moment instead of ten seconds. */
+/**
+ * A site with the demo brands in it: on a copy of what was seeded once, which takes a moment instead of ten
+ * seconds.
+ */
 export async function openSeededSite(options: Pick<SiteOptions, 'onLog'> = {}) {
   const persistTo = await copyState('seeded');
   const site = await openSite({ quiet: true, onLog: () => undefined, ...options, persistTo });

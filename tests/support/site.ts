@@ -16,8 +16,8 @@ export type TestSite = Awaited<ReturnType<typeof startSite>>;
 let shared: Promise<TestSite> | undefined;
 
 /**
- * Both production bundles without brands, started once a worker for all files whose tests make their own and need nothing
- * else of the site. It is never closed: Miniflare ends with the process.
+ * Both production bundles without brands, started once a worker for all files whose tests make their own and
+ * need nothing else of the site. It is never closed: Miniflare ends with the process.
  */
 export function sharedSite(): Promise<TestSite> {
   shared ??= ownState('migrated').then((persistTo) => openTestSite({ persistTo }));
@@ -25,8 +25,8 @@ export function sharedSite(): Promise<TestSite> {
 }
 
 /**
- * A site of this file alone, closed after its last test: for tests with variables, with lists of all brands, or with a
- * state of their own.
+ * A site of this file alone, closed after its last test: for tests with variables, with lists of all brands,
+ * or with a state of their own.
  */
 export async function startSite(options: SiteOptions = {}) {
   const persistTo = options.persistTo ?? (await copyOfState('migrated'));
@@ -46,7 +46,9 @@ async function openTestSite(options: SiteOptions) {
 
   const browser = (hostname: string) => createBrowser(site, hostname);
 
-  /** A brand of its own: a starter account (unless `account_id` names one) and a record under its hostnames. */
+  /**
+   * A brand of its own: a starter account (unless `account_id` names one) and a record under its hostnames.
+   */
   async function makeTenant(overrides: Partial<TenantRecord> = {}) {
     const slug = overrides.slug ?? `t${randomBytes(5).toString('hex')}`;
     const record: TenantRecord = {

@@ -9,7 +9,10 @@ const CONTENT = 'content';
 const ManifestSchema = v.object({ hash: v.string(), madeMs: v.number() });
 
 export interface CachedFolder {
-  /** The folder's kind; entries of the same kind with another key are removed once nobody used them for an hour. */
+  /**
+   * The folder's kind; entries of the same kind with another key are removed once nobody used them for an
+   * hour.
+   */
   kind: string;
   /** Changes with everything that the content depends on. */
   key: string;
@@ -17,7 +20,10 @@ export interface CachedFolder {
   fill(directory: string): Promise<void>;
 }
 
-/** A folder below `cache` that is filled once a key and read by many; what is damaged or too old is filled anew. */
+/**
+ * A folder below `cache` that is filled once a key and read by many; what is damaged or too old is filled
+ * anew.
+ */
 export async function cachedFolder(cache: string, wanted: CachedFolder): Promise<string> {
   const entry = path.join(cache, `${wanted.kind}-${wanted.key}`);
   return withFileLock(path.join(cache, `${wanted.kind}.lock`), async () => {

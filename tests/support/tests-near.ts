@@ -1,6 +1,8 @@
 import type { ImportGraph } from './import-graph.ts';
 
-/** A test file and over how many imports it reaches what changed: 0 is the changed file itself, 1 imports it. */
+/**
+ * A test file and over how many imports it reaches what changed: 0 is the changed file itself, 1 imports it.
+ */
 export interface NearTest {
   file: string;
   distance: number;

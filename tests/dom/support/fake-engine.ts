@@ -36,7 +36,10 @@ const FILM_TRACKS: EngineTracks = {
   isLive: false,
 };
 
-/** What the next film is, how it opens, and which have been opened. A test that changes it calls `reset` first. */
+/**
+ * What the next film is, how it opens, and which have been opened. A test that changes it calls `reset`
+ * first.
+ */
 export const film: Film = {
   durationSeconds: 24,
   tracks: FILM_TRACKS,

@@ -79,8 +79,8 @@ function tick(element: HTMLMediaElement) {
 let handles = 0;
 
 /**
- * happy-dom's media elements play nothing. These have a length, a position that moves with the test's clock while they
- * play, and the events of a browser; only `loadMedia` fills them.
+ * happy-dom's media elements play nothing. These have a length, a position that moves with the test's clock
+ * while they play, and the events of a browser; only `loadMedia` fills them.
  */
 const PROPERTIES: PropertyDescriptorMap & ThisType<HTMLMediaElement> = {
   HAVE_METADATA: { value: 1 },

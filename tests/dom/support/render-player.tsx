@@ -48,8 +48,8 @@ export async function click(element: Element): Promise<void> {
 }
 
 /**
- * A player on a page of its own, with its first frame shown. `film` of fake-engine.ts describes what it plays. With
- * `beforeIt` the viewer comes from another page, where that happens first.
+ * A player on a page of its own, with its first frame shown. `film` of fake-engine.ts describes what it
+ * plays. With `beforeIt` the viewer comes from another page, where that happens first.
  */
 export async function renderPlayer(
   props: Partial<Props> = {},

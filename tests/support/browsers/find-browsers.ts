@@ -32,8 +32,8 @@ const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
 const BROWSER_VERSION = /\b(?:Chrom(?:e|ium)|Edge|HeadlessChrome)\b.* \d+\.\d+/i;
 
 /**
- * The browsers of a machine, or null where it has none. `CHROMIUM` (or `CHROMIUM_PATH`) names the one for all tests.
- * A file that exists is no proof: only a program that prints its version is taken.
+ * The browsers of a machine, or null where it has none. `CHROMIUM` (or `CHROMIUM_PATH`) names the one for all
+ * tests. A file that exists is no proof: only a program that prints its version is taken.
  */
 export function findBrowsers({ env, playwrightPath, versionOf }: Machine): Browsers | null {
   const runs = (program: string) => BROWSER_VERSION.test(versionOf(program) ?? '');

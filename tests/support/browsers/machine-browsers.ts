@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { type Browsers, findBrowsers } from './find-browsers.ts';
 
-/** Passes the browsers that one process found to its child processes, so that each browser starts once a run. */
+/**
+ * Passes the browsers that one process found to its child processes, so that each browser starts once a run.
+ */
 const FOUND_VARIABLE = 'MARQUEE_BROWSERS';
 const VERSION_TIMEOUT_MS = 30_000;
 

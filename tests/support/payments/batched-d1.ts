@@ -32,7 +32,10 @@ interface WaitingCall {
 const setRealTimeout = globalThis.setTimeout;
 const MAX_BATCH = 60;
 
-/** Sends statements in one transaction: those of one call succeed or fail together, independently of other calls. */
+/**
+ * Sends statements in one transaction: those of one call succeed or fail together, independently of other
+ * calls.
+ */
 export function batchedD1(db: D1Database) {
   const { alwaysPrimarySession: session } = db as unknown as { alwaysPrimarySession: Session };
   let waiting: WaitingCall[] = [];

@@ -13,7 +13,10 @@ export interface Started {
 
 export type PaymentCase = ReturnType<typeof createPaymentCase>;
 
-/** The state that all participants of one shop share: its started payments and the responses that must never occur. */
+/**
+ * The state that all participants of one shop share: its started payments and the responses that must never
+ * occur.
+ */
 export function createPaymentCase(harness: Harness, shop: Shop, others: readonly Shop[], random: Random) {
   const started: Started[] = [];
   const violations: string[] = [];

@@ -20,7 +20,10 @@ interface Wanted {
   timeMs: number;
 }
 
-/** The platform's payments and the sandbox in one Worker, on a real D1, by a clock and with crashes of the test's own. */
+/**
+ * The platform's payments and the sandbox in one Worker, on a real D1, by a clock and with crashes of the
+ * test's own.
+ */
 export async function openInterleavings() {
   const directory = await mkdtemp(path.join(tmpdir(), 'marquee-interleavings-'));
   const script = path.join(directory, 'worker.js');
@@ -58,7 +61,9 @@ export async function openInterleavings() {
   }
 
   return {
-    /** Batch after batch, until there are as many as are wanted, the time is up or something does not hold. */
+    /**
+     * Batch after batch, until there are as many as are wanted, the time is up or something does not hold.
+     */
     async run({ seed, from = 0, wanted, timeMs }: Wanted) {
       const startMs = Date.now();
       const steps: Record<string, number> = {};

@@ -29,7 +29,9 @@ export const isCrashed = () => actors.getStore()?.isDead === true;
 
 export const stepsTaken = { count: 0 };
 
-/** Runs one step when it is due. A crash happens before the step, or after it and before its result is seen. */
+/**
+ * Runs one step when it is due. A crash happens before the step, or after it and before its result is seen.
+ */
 export async function step<T>(work: () => Promise<T>): Promise<T> {
   const actor = actors.getStore();
   stepsTaken.count += 1;

@@ -176,7 +176,10 @@ function overlaps(subscriptions: readonly SubscriptionRow[]): string[] {
 
 const MAX_TRIES = 3;
 
-/** One renewal at a time, each period paid once and tried three times at most, and no charge after a cancellation. */
+/**
+ * One renewal at a time, each period paid once and tried three times at most, and no charge after a
+ * cancellation.
+ */
 function brokenRenewals({ renewals: all, transactions: bought }: AccountRows): string[] {
   const found: string[] = [];
   const ongoing = all.filter(({ renewalStatus }) => renewalStatus === 'ongoing');

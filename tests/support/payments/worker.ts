@@ -146,7 +146,9 @@ async function playRound(
   await interleave(shop.account, actions, random);
 }
 
-/** At the end half of the shops receive every webhook, the others refunds alone, which nothing else reports. */
+/**
+ * At the end half of the shops receive every webhook, the others refunds alone, which nothing else reports.
+ */
 async function deliverRemaining(harness: Harness, { shop, participants, random }: Run): Promise<void> {
   // PayPal has no lookup by our id: a charge whose response was lost is known by its webhook alone.
   const receivesAll = shop.org === 'PayPal' || random.chance(0.5);

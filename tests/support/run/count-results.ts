@@ -8,7 +8,9 @@ export interface SuiteResult {
   skipped: number;
   /** Each with the first line of its error. */
   failures: string[];
-  /** Browser tests that failed once and passed in isolation. They count as passed unless there are too many. */
+  /**
+   * Browser tests that failed once and passed in isolation. They count as passed unless there are too many.
+   */
   flaky: string[];
 }
 

@@ -145,7 +145,9 @@ const banner = {
 const categories = [{ _id: 'drama', name: 'Drama', type: 'category', status: true }];
 const lane = { id: 'artists', kind: 'artists', data: [artist], total: 1 };
 
-/** One wire example of every entity, as a backend may really send it: nulls, all spellings of pictures, gaps. */
+/**
+ * One wire example of every entity, as a backend may really send it: nulls, all spellings of pictures, gaps.
+ */
 export const EXAMPLES: Record<string, unknown> = {
   Id: 'the-salt-road',
   IdRef: { _id: 'plan_year' },

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi, renderOpenApi } from '#cli/openapi.ts';
 
-/** Written out by hand from the services' HTTP contract, so that the table of calls cannot vouch for itself. */
+/**
+ * Written out by hand from the services' HTTP contract, so that the table of calls cannot vouch for itself.
+ */
 const OPERATIONS = `
 GET /api/v1/content/meta-data/system
 GET /api/v1/template

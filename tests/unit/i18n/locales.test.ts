@@ -123,7 +123,8 @@ function hasKey(ns: string, key: string | RegExp): boolean {
 
 /**
  * A key may travel as data, spelled in a file that names no namespace; one that several namespaces have is
- * ambiguous. What a template builds counts in the namespaces of its file only, as `${one}_${other}` fits most keys.
+ * ambiguous. What a template builds counts in the namespaces of its file only, as `${one}_${other}` fits most
+ * keys.
  */
 function isUsed(ns: string, key: string): boolean {
   const own = sources.filter(({ namespaces: named }) => named.includes(ns));
@@ -140,7 +141,10 @@ function spellings(key: string): string[] {
   return [key, `${key}!`];
 }
 
-/** Namespaces of everything that a file's page takes along at once; dialogs that are imported later load their own. */
+/**
+ * Namespaces of everything that a file's page takes along at once; dialogs that are imported later load their
+ * own.
+ */
 function renderedNamespaces(start: string, files: Map<string, SourceTexts>): Set<string> {
   const seen = new Set<string>();
   const open = [start];

@@ -4,7 +4,10 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** The texts that one source file uses. Literals that a template builds are patterns: `status_${n}` → /^status_.*$/. */
+/**
+ * The texts that one source file uses. Literals that a template builds are patterns: `status_${n}` →
+ * /^status_.*$/.
+ */
 export interface SourceTexts {
   file: string;
   /** Named in `useTranslation`, `translator` or an i18next `ns`. */

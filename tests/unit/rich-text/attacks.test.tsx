@@ -103,7 +103,9 @@ function expectSafe(nodes: readonly RichTextNode[]) {
   }
 }
 
-/** What a browser makes of it, in a page: nothing but what is allowed, and what comes after it is after it. */
+/**
+ * What a browser makes of it, in a page: nothing but what is allowed, and what comes after it is after it.
+ */
 function expectContained(nodes: readonly RichTextNode[], attack: string) {
   const html = renderToStaticMarkup(
     <StaticRouter location="/">

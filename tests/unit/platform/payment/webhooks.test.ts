@@ -131,7 +131,8 @@ describe('Paystack’s webhooks', () => {
 });
 
 describe('PayU’s hashes', () => {
-  // The worked example of PayU's own documentation has these fields; the digests were made with `openssl dgst -sha512`.
+  // The worked example of PayU's own documentation has these fields; the digests were made with `openssl dgst
+  // -sha512`.
   const fields = {
     key: 'gtKFFx',
     txnid: 't1',

@@ -1,6 +1,7 @@
 /**
- * The table of viewer.md §4, written out by hand: what a viewer of each standing meets at each state of a title. The
- * tests walk the product of every column and row; nothing here is computed from the code under test.
+ * The table of viewer.md §4, written out by hand: what a viewer of each standing meets at each state of a
+ * title. The tests walk the product of every column and row; nothing here is computed from the code under
+ * test.
  */
 
 export const NOW = new Date('2026-03-01T20:00:00Z');
@@ -42,7 +43,10 @@ export const PROTECTIONS = {
 } as const;
 export type Protection = keyof typeof PROTECTIONS;
 
-/** What it is sold by, under either of the names that services give a plan's id; and who of `VIEWERS` may therefore play. */
+/**
+ * What it is sold by, under either of the names that services give a plan's id; and who of `VIEWERS` may
+ * therefore play.
+ */
 export const SOLD_BY = {
   'a plan': { active_subscription: [{ id: 'gold' }] },
   'a plan, by _id': { active_subscription: [{ _id: 'gold' }] },
@@ -64,7 +68,10 @@ export type SoldBy = keyof typeof SOLD_BY;
 const PLAN_ONLY: readonly Who[] = ['a subscriber'];
 const TICKET_ONLY: readonly Who[] = ['a ticket holder'];
 
-/** viewer.md §4: an active subscription or pay-per-view whose id matches one of the content's ids, and nothing else. */
+/**
+ * viewer.md §4: an active subscription or pay-per-view whose id matches one of the content's ids, and nothing
+ * else.
+ */
 export const BUYERS: Record<SoldBy, readonly Who[]> = {
   'a plan': PLAN_ONLY,
   'a plan, by _id': PLAN_ONLY,
@@ -113,7 +120,9 @@ const ACCESS: Record<Protection, Record<Who, 'plays' | 'login' | 'plan'>> = {
   },
 };
 
-/** viewer.md §4, Live states: what time does to each kind of access. What is over requires nothing any more. */
+/**
+ * viewer.md §4, Live states: what time does to each kind of access. What is over requires nothing any more.
+ */
 const IN_TIME: Record<State, Record<'plays' | 'login' | 'plan', Outcome>> = {
   'a film': { plays: 'plays', login: 'login', plan: 'plan' },
   'a stream to come': { plays: 'upcoming', login: 'login', plan: 'plan' },

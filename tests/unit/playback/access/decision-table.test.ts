@@ -166,7 +166,10 @@ describe('toLocked: the locked banner', () => {
     });
   });
 
-  /** Guests are led to sign in by every button, on the way to what it sells; members to the plans, and to the title's own offers. */
+  /**
+   * Guests are led to sign in by every button, on the way to what it sells; members to the plans, and to the
+   * title's own offers.
+   */
   function expectedBanner(kind: PlaySubject['kind'], row: Case) {
     const outcome = outcomeOf(row);
     if (outcome !== 'login' && outcome !== 'plan') return null;

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 
 const DECLARATIONS = createRequire(import.meta.url).resolve('shaka-player/dist/shaka-player.hls-es2021.d.ts');
 
-/** Every code that the installed library can raise, out of its own declarations. Thousands are the category. */
+/**
+ * Every code that the installed library can raise, out of its own declarations. Thousands are the category.
+ */
 export const SHAKA_CODES = readCodes();
 
 function readCodes(): { name: string; code: number }[] {

@@ -3,7 +3,10 @@ import { isOwnKey } from '#app/features/playback/player/hooks/own-key.ts';
 
 const DIALOG = {} as Element;
 
-/** Focus inside of what matches `around`; `holdsDialog`: the dialog around it, if any, lies in the player's player. */
+/**
+ * Focus inside of what matches `around`; `holdsDialog`: the dialog around it, if any, lies in the player's
+ * player.
+ */
 function ownKeys(around: readonly string[], keys: readonly string[], holdsDialog = false) {
   const closest = (selectors: string) =>
     selectors.split(', ').some((selector) => around.includes(selector)) ? DIALOG : null;
