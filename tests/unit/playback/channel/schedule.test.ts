@@ -29,8 +29,8 @@ function onAirPlainly(all: readonly Slot[], nowMs: number): Slot | null {
   return covering.at(-1) ?? null;
 }
 
-describe('airAt: what is on', () => {
-  it('is the programme whose window covers now; later ones queue in order', () => {
+describe('airAt', () => {
+  it('the current programme covers now, and later ones queue in order', () => {
     expect(airAt(DAY, 1_500)).toEqual({
       current: BULLETIN,
       queue: [FILM, NIGHT],
@@ -39,21 +39,21 @@ describe('airAt: what is on', () => {
     });
   });
 
-  it('is nothing between two programmes, until the next starts', () => {
+  it('nothing is on between two programmes, until the next starts', () => {
     expect(airAt(DAY, 2_000)).toMatchObject({ current: null, queue: [FILM, NIGHT], untilMs: 2_500 });
   });
 
-  it('goes from one to the next without a gap where they meet', () => {
+  it('adjacent programmes follow without a gap', () => {
     expect(airAt(DAY, 4_999)).toMatchObject({ current: FILM });
     expect(airAt(DAY, 5_000)).toMatchObject({ current: NIGHT, queue: [], untilMs: 6_000 });
   });
 
-  it('is nothing once the queue has run out', () => {
+  it('nothing is on once the queue has run out', () => {
     expect(airAt(DAY, 6_000)).toEqual({ current: null, queue: [], sinceMs: 6_000, untilMs: null });
     expect(airAt([], 0)).toMatchObject({ current: null, untilMs: null });
   });
 
-  it('is of two the one that began last, and the other again when that is over', () => {
+  it('of two programmes the later one is on, and the other again after it', () => {
     const marathon = slot(0, 100);
     const special = slot(40, 60);
     const both = toSlots([special, marathon]);
@@ -61,7 +61,7 @@ describe('airAt: what is on', () => {
     expect(airAt(both, 60).current).toBe(marathon);
   });
 
-  it('is what a plain search finds, at any moment of any schedule', () => {
+  it('the current programme is what a linear search finds, at any moment of any schedule', () => {
     fc.assert(
       fc.property(slots, moment, (all, nowMs) => {
         const { current, queue, untilMs } = airAt(all, nowMs);
@@ -72,7 +72,7 @@ describe('airAt: what is on', () => {
     );
   });
 
-  it('stays what it is until the moment that it names', () => {
+  it('the current programme stays until the stated moment', () => {
     fc.assert(
       fc.property(slots, moment, (all, nowMs) => {
         const { current, untilMs } = airAt(all, nowMs);
@@ -84,12 +84,12 @@ describe('airAt: what is on', () => {
 });
 
 describe('checkAir', () => {
-  it('gives the same object while nothing changes', () => {
+  it('the same object is returned while nothing changes', () => {
     const air = airAt(DAY, 1_000);
     expect(checkAir(air, DAY, 1_999)).toBe(air);
   });
 
-  it('clears at the end and starts the next at its time', () => {
+  it('the current programme is cleared at its end, and the next starts at its time', () => {
     const cleared = checkAir(airAt(DAY, 1_999), DAY, 2_000);
     expect(cleared.current).toBeNull();
     const started = checkAir(cleared, DAY, 2_500);
@@ -97,13 +97,13 @@ describe('checkAir', () => {
     expect(started.queue).toEqual([NIGHT]);
   });
 
-  it('is right after hours of sleep, and after a clock that was put back', () => {
+  it('the result is right after hours of sleep and after a clock set back', () => {
     const air = airAt(DAY, 1_100);
     expect(checkAir(air, DAY, 5_900).current).toBe(NIGHT);
     expect(checkAir(checkAir(air, DAY, 5_900), DAY, 1_050).current).toBe(BULLETIN);
   });
 
-  it('never differs from a fresh look, whatever way the clock went', () => {
+  it('the result equals a fresh search, whichever way the clock went', () => {
     fc.assert(
       fc.property(slots, fc.array(moment, { minLength: 1, maxLength: 40 }), (all, moments) => {
         let air = airAt(all, moments[0] ?? 0);
@@ -116,15 +116,15 @@ describe('checkAir', () => {
   });
 });
 
-describe('toSlots: a schedule', () => {
-  it('is sorted, without what ends before it begins and without doubles', () => {
+describe('toSlots', () => {
+  it('slots are sorted, without invalid and repeated ones', () => {
     expect(toSlots([FILM, slot(9, 9), slot(8, 7), { ...BULLETIN }, BULLETIN, slot(Number.NaN, 5)])).toEqual([
       BULLETIN,
       FILM,
     ]);
   });
 
-  it('knows what is past, on air and to come', () => {
+  it('a slot is past, on air or to come', () => {
     expect(DAY.map((one) => slotState(one, 2_600))).toEqual(['past', 'on-air', 'to-come']);
     expect(elapsedFraction(FILM, 3_750)).toBe(0.5);
     expect(elapsedFraction(FILM, 0)).toBe(0);
@@ -133,19 +133,19 @@ describe('toSlots: a schedule', () => {
 });
 
 describe('joinAtSeconds', () => {
-  it('starts as many seconds in as it has run', () => {
+  it("the position is the time since the slot's start", () => {
     expect(joinAtSeconds(slot(0, 3_600_000), 90_500, 3600)).toBe(90.5);
   });
 
-  it('wraps in a file that is shorter than its slot', () => {
+  it('the position wraps in a file shorter than its slot', () => {
     expect(joinAtSeconds(slot(0, 3_600_000), 250_000, 100)).toBe(50);
   });
 
-  it('keeps the offset where the length is not known', () => {
+  it('the position does not wrap where the length is unknown', () => {
     expect(joinAtSeconds(slot(0, 3_600_000), 250_000, undefined)).toBe(250);
   });
 
-  it('always lies in the file', () => {
+  it('the position is always inside the file', () => {
     fc.assert(
       fc.property(anySlot, moment, fc.integer({ min: 1, max: 500 }), (one, nowMs, durationSeconds) => {
         const at = joinAtSeconds(one, nowMs, durationSeconds);
@@ -163,7 +163,7 @@ describe('secondsBehind', () => {
     ['a file that has begun again', 50, 2, 24, 0],
     ['behind across its end', 50, 20, 24, 6],
     ['begun again a little sooner than the channel', 47, 1, 24, -2],
-  ])('%s', (_, elapsed, position, duration, behind) => {
+  ])('the delay is right for %s', (_, elapsed, position, duration, behind) => {
     expect(secondsBehind(elapsed, position, duration)).toBe(behind);
   });
 });

@@ -42,8 +42,8 @@ const at = (row: number, startMs: number | null, anchorMs = startMs ?? 0): Guide
 const keyDown = (place: GuidePlace, key: string, more = {}, shape = SHAPE) =>
   moveInGuide(place, { key, ...more }, shape);
 
-describe('moveInGuide: keys in the guide', () => {
-  it('go along a row, from the channel to its last programme', () => {
+describe('moveInGuide', () => {
+  it('arrow keys move along a row, from the channel to its last programme', () => {
     expect(keyDown(at(0, null), 'ArrowRight')).toEqual(at(0, 0));
     expect(keyDown(at(0, null, 70), 'ArrowRight')).toEqual(at(0, 60));
     expect(keyDown(at(0, 30), 'ArrowRight')).toEqual(at(0, 60));
@@ -51,22 +51,22 @@ describe('moveInGuide: keys in the guide', () => {
     expect(keyDown(at(0, 0), 'ArrowLeft')).toEqual(at(0, null));
   });
 
-  it('follow the reading direction', () => {
+  it('arrow keys follow the reading direction', () => {
     expect(keyDown(at(0, 30), 'ArrowLeft', {}, { ...SHAPE, direction: 'rtl' })).toEqual(at(0, 60));
   });
 
-  it('go down to what is on at the same time, and keep that time', () => {
+  it('the down key moves to the programme at the same time, and the time is kept', () => {
     const down = keyDown(at(0, 30), 'ArrowDown');
     expect(down).toEqual(at(1, 0, 30));
     expect(keyDown(down ?? at(0, 0), 'ArrowUp')).toEqual(at(0, 30, 30));
   });
 
-  it('rest on the channel where a row has nothing or is on its way', () => {
+  it('the focus stays on the channel where a row is empty or still loading', () => {
     expect(keyDown(at(1, 0, 30), 'ArrowDown')).toEqual(at(2, null, 30));
     expect(keyDown(at(2, null, 30), 'ArrowDown')).toEqual(at(3, null, 30));
   });
 
-  it('go to the ends of row and guide, and by what is visible', () => {
+  it('Home, End and the page keys move to the ends of row and guide and by screens', () => {
     expect(keyDown(at(0, 30), 'Home')).toEqual(at(0, null, 30));
     expect(keyDown(at(0, 30), 'End')).toEqual(at(0, 60));
     expect(keyDown(at(4, 10), 'Home', { ctrlKey: true })).toMatchObject({ row: 0, startMs: null });
@@ -75,12 +75,12 @@ describe('moveInGuide: keys in the guide', () => {
     expect(keyDown(at(1, 50), 'PageUp')).toMatchObject({ row: 0 });
   });
 
-  it('are left to the browser where they are not the guide’s', () => {
+  it('other keys are left to the browser', () => {
     expect(keyDown(at(0, 0), 'a')).toBeNull();
     expect(keyDown(at(0, 0), 'ArrowLeft', { altKey: true })).toBeNull();
   });
 
-  it('never leave the guide', () => {
+  it('no key leaves the guide', () => {
     const keys = fc.constantFrom(
       'ArrowUp',
       'ArrowDown',
@@ -105,7 +105,7 @@ describe('moveInGuide: keys in the guide', () => {
     );
   });
 
-  it('find the nearest programme in a gap', () => {
+  it('the nearest programme of a gap is found', () => {
     const [first, second] = ROWS[1] ?? [];
     expect(nearest(ROWS[1] ?? [], 46)).toBe(first);
     expect(nearest(ROWS[1] ?? [], 49)).toBe(second);
@@ -113,17 +113,17 @@ describe('moveInGuide: keys in the guide', () => {
   });
 });
 
-describe('toVisibleRange: what of the guide is drawn', () => {
+describe('toVisibleRange', () => {
   const viewport = { scrollTop: 0, scrollLeft: 0, width: 1000, height: 720, pxPerMinute: 5 };
 
-  it('is what is in sight and little more, of two hundred channels as of seven', () => {
+  it('the range covers little more than the viewport, for two hundred channels as for seven', () => {
     const { firstRow, endRow, fromMinute, toMinute } = toVisibleRange({ ...viewport, scrollTop: 7200 }, 200);
     expect([firstRow, endRow]).toEqual([96, 115]);
     expect([fromMinute, toMinute]).toEqual([-60, 300]);
     expect(toVisibleRange(viewport, 7)).toMatchObject({ firstRow: 0, endRow: 7 });
   });
 
-  it('covers what is in sight wherever it is scrolled to, in both directions of text', () => {
+  it('the range covers the viewport at any scroll position, in both directions of text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -7000, max: 7000 }), fc.integer({ min: 0, max: 13_000 }), (left, top) => {
         const range = toVisibleRange({ ...viewport, scrollLeft: left, scrollTop: top }, 200);
@@ -137,8 +137,8 @@ describe('toVisibleRange: what of the guide is drawn', () => {
   });
 });
 
-describe('stickyUntilMinute: titles that stay in sight', () => {
-  it('are those of every programme whose start may be out of it, and hardly others', () => {
+describe('stickyUntilMinute', () => {
+  it('titles stick for programmes that start before the viewport, and hardly others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7000 }), (scrollLeft) => {
         const viewport = { scrollTop: 0, scrollLeft, width: 1000, height: 720, pxPerMinute: 5 };
@@ -149,12 +149,12 @@ describe('stickyUntilMinute: titles that stay in sight', () => {
     );
   });
 
-  it('are all where the visible range is unknown', () => {
+  it('all titles stick where the visible range is unknown', () => {
     expect(stickyUntilMinute(Number.NEGATIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-describe('initialRange: what is drawn at first', () => {
+describe('initialRange', () => {
   const served = {
     firstRow: 15,
     endRow: 30,
@@ -163,24 +163,24 @@ describe('initialRange: what is drawn at first', () => {
   };
   const day = { startMs: 0, endMs: 24 * HOUR_MS };
 
-  it('is around now, where the day is today, and the morning of another', () => {
+  it('the first range is around now for today, and the morning of any other day', () => {
     expect(initialRange(null, served, day, 10 * HOUR_MS)).toMatchObject({ fromMinute: 510, toMinute: 870 });
     expect(initialRange(null, served, day, 30 * HOUR_MS)).toMatchObject({ fromMinute: -60, toMinute: 300 });
     expect(initialRange(null, served, day, 0)).toMatchObject({ firstRow: 15, endRow: 30 });
   });
 
-  it('is what was in sight of the day before', () => {
+  it('the first range is that of the day shown before', () => {
     const range = { firstRow: 90, endRow: 110, fromMinute: 540, toMinute: 900 };
     expect(initialRange({ day: '2026-11-22', top: 6480, minute: 600, range }, served, day, 0)).toBe(range);
   });
 });
 
-describe('restorePlace: the place in another grid', () => {
-  it('is the channel itself where it was, however its programmes changed', () => {
+describe('restorePlace', () => {
+  it('a focused channel keeps the focus, however its programmes changed', () => {
     expect(restorePlace(at(3, null, 40), [programme(0, 30)])).toEqual(at(3, null, 40));
   });
 
-  it('is the programme that is on at the same time, or the channel where there are none', () => {
+  it('the focus moves to the programme at the same time, or to the channel where there are none', () => {
     expect(restorePlace(at(1, 30), [programme(0, 20), programme(20, 60)])).toEqual(at(1, 20, 30));
     expect(restorePlace(at(1, 30), [programme(90, 120)])).toEqual(at(1, 90, 30));
     expect(restorePlace(at(1, 30), [])).toEqual(at(1, null, 30));

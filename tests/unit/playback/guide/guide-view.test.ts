@@ -9,27 +9,27 @@ const ZONE = 'Europe/Berlin';
 const marksOf = (day: string) =>
   toMarks(dayWindow(day, ZONE), 30, timeWriter('fr', ZONE)).map(({ text }) => text);
 
-describe('the half hours over the guide', () => {
-  it('are forty-eight, from midnight on', () => {
+describe('the half hours of the guide', () => {
+  it('a day has forty-eight marks from midnight on', () => {
     const marks = marksOf('2026-11-22');
     expect(marks).toHaveLength(48);
     expect([marks[0], marks[1], marks.at(-1)]).toEqual(['0:00', '0:30', '23:30']);
   });
 
-  it('leave out the hour that clocks leave out', () => {
+  it('the hour skipped in spring has no marks', () => {
     const marks = marksOf('2026-03-29');
     expect(marks).toHaveLength(46);
     expect(marks.slice(2, 6)).toEqual(['1:00', '1:30', '3:00', '3:30']);
   });
 
-  it('have the hour twice that clocks have twice', () => {
+  it('the hour repeated in autumn has its marks twice', () => {
     const marks = marksOf('2026-10-25');
     expect(marks).toHaveLength(50);
     expect(marks.slice(4, 8)).toEqual(['2:00', '2:30', '2:00', '2:30']);
   });
 });
 
-describe('a programme over the change of clocks', () => {
+describe('a programme during a clock change', () => {
   const entry = (start_time: string, end_time: string) => ({ content_id: 'film', start_time, end_time });
   const contents = [{ content_id: 'film', title: 'Film', video_type: 'SPV' as const }];
   const rowOf = (day: string, start: string, end: string) => {
@@ -42,7 +42,7 @@ describe('a programme over the change of clocks', () => {
   it.each([
     ['2026-03-29', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '1:30', '3:30', 90],
     ['2026-10-25', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2:30', '2:30', 150],
-  ])('on %s is an hour long, whatever clocks show', (day, start, end, from, to, minute) => {
+  ])('a programme on %s is an hour long, whatever clocks show', (day, start, end, from, to, minute) => {
     const { window, programme } = rowOf(day, start, end);
     expect(programme).toMatchObject({ from, to });
     expect(minuteOf(programme?.startMs ?? 0, window)).toBe(minute);
@@ -50,12 +50,12 @@ describe('a programme over the change of clocks', () => {
   });
 });
 
-describe('the address of a guide', () => {
+describe('the address of the guide', () => {
   const nowMs = Date.parse('2026-11-22T23:30:00Z');
   const read = (day: string | null, page: string | null, rowCount = 200) =>
     readGuideAddress({ day, page }, { nowMs, timeZone: ZONE, rowCount });
 
-  it('is a day of the seven that the viewer has, and a page of what there is', () => {
+  it("the day is one of the viewer's seven, and the page one of those that exist", () => {
     expect(read(null, null)).toMatchObject({ chosen: '2026-11-23', page: 1 });
     expect(read('2026-11-17', '14')).toMatchObject({ chosen: '2026-11-17', page: 14 });
     expect(read('2026-11-16', '15')).toMatchObject({ chosen: '2026-11-23', page: 14 });
@@ -63,7 +63,7 @@ describe('the address of a guide', () => {
     expect(read(null, '1e2').days).toEqual(stripDays(nowMs, ZONE));
   });
 
-  it('leads to every channel once, in the order of their names', () => {
+  it('the pages have every channel once, in the order of their names', () => {
     const channels = Array.from({ length: 200 }, (_, index) => ({
       id: `${index}`,
       name: `Channel ${index}`,

@@ -12,18 +12,18 @@ function machine() {
 }
 
 describe('createServerClock', () => {
-  it('knows nothing before the first response', () => {
+  it('the clock is unset before the first response', () => {
     expect(machine().clock.isSet()).toBe(false);
   });
 
-  it('counts on from the time in the page', () => {
+  it('the clock counts on from the time in the page', () => {
     const { clock, wait } = machine();
     clock.observe(SERVER_MS);
     wait(90_000);
     expect(clock.nowMs()).toBe(SERVER_MS + 90_000);
   });
 
-  it('believes the freshest of several pages, whatever their order', () => {
+  it('the freshest of several pages counts, whatever their order', () => {
     const { clock, wait } = machine();
     clock.observe(SERVER_MS);
     wait(10_000);
@@ -34,7 +34,7 @@ describe('createServerClock', () => {
     expect(clock.nowMs()).toBe(SERVER_MS + 40_000);
   });
 
-  it('corrects itself by a timed response, forward and back', () => {
+  it('a timed response corrects the clock, forward and back', () => {
     const { clock, wait, monotonicNow } = machine();
     clock.observe(SERVER_MS - 30_000);
     const sentAt = monotonicNow();
@@ -48,7 +48,7 @@ describe('createServerClock', () => {
     expect(clock.nowMs()).toBe(SERVER_MS - 4_000 + 50);
   });
 
-  it('keeps what a slow response does not contradict', () => {
+  it('a slow response that does not contradict the clock changes nothing', () => {
     const { clock, wait, monotonicNow } = machine();
     clock.observe(SERVER_MS);
     const sentAt = monotonicNow();
@@ -57,7 +57,7 @@ describe('createServerClock', () => {
     expect(clock.nowMs()).toBe(SERVER_MS + 6_000);
   });
 
-  it('is never further off than half a round trip', () => {
+  it('the clock is never further off than the round trip', () => {
     const delays = fc.array(fc.record({ out: fc.nat(5_000), back: fc.nat(5_000), pause: fc.nat(60_000) }), {
       minLength: 1,
     });
@@ -82,8 +82,8 @@ describe('createServerClock', () => {
   });
 });
 
-describe('createSleepDetector: sleep', () => {
-  it('is noticed when the two clocks of the machine come apart, once', () => {
+describe('createSleepDetector', () => {
+  it('sleep is detected once when the two clocks of the machine diverge', () => {
     let monotonicMs = 0;
     let wallMs = SERVER_MS;
     const hasSlept = createSleepDetector(

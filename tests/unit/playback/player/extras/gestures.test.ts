@@ -8,7 +8,7 @@ import {
 
 const box = { left: 100, width: 300, height: 200 };
 
-describe('fingers on the picture', () => {
+describe('gestures on the picture', () => {
   it.each([
     [110, 'ltr', 'back'],
     [390, 'ltr', 'forward'],
@@ -19,13 +19,13 @@ describe('fingers on the picture', () => {
     expect(tapSide(x, box, direction)).toBe(side);
   });
 
-  it('a trembling finger sweeps nowhere', () => {
+  it('a movement of a few pixels is no swipe', () => {
     expect(swipeAxis({ x: 0, y: 0 }, { x: 9, y: -9 })).toBeNull();
     expect(swipeAxis({ x: 0, y: 0 }, { x: 30, y: 10 })).toBe('inline');
     expect(swipeAxis({ x: 0, y: 0 }, { x: 10, y: -30 })).toBe('block');
   });
 
-  it('a sweep over the whole picture leads two minutes on, or through a shorter film', () => {
+  it('a swipe over the entire width seeks two minutes, or through a shorter film', () => {
     expect(sweepSeconds(300, box, { start: 0, end: 7200 }, 'ltr')).toBe(120);
     expect(sweepSeconds(-150, box, { start: 0, end: 7200 }, 'ltr')).toBe(-60);
     expect(sweepSeconds(300, box, { start: 0, end: 24 }, 'ltr')).toBe(24);
@@ -33,7 +33,7 @@ describe('fingers on the picture', () => {
     expect(sweepSeconds(300, { ...box, width: 0 }, { start: 0, end: 24 }, 'ltr')).toBe(0);
   });
 
-  it('up is louder, down is quieter, and both end somewhere', () => {
+  it('a swipe up is louder and one down quieter, between the limits', () => {
     expect(sweepVolume(0.5, -50, box)).toBe(0.75);
     expect(sweepVolume(0.5, 50, box)).toBe(0.25);
     expect(sweepVolume(0.5, -500, box)).toBe(1);

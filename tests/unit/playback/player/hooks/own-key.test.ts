@@ -26,12 +26,12 @@ it('isOwnKey leaves all keys to a text field, in a dialog too', () => {
   expect(ownKeys(['dialog', 'input:not([type="range"])'], KEYS)).toEqual(KEYS);
 });
 
-it('has a button pressed, a menu walked and a slider moved by their own keys', () => {
+it('a button, a menu and a slider handle their own keys', () => {
   expect(ownKeys(['button'], KEYS)).toEqual([' ', 'Enter']);
   expect(ownKeys(['[role="menu"]', 'button'], KEYS)).toEqual([' ', 'Enter', 'ArrowLeft', 'ArrowUp', 'Home']);
   expect(ownKeys(['[data-own-keys]'], KEYS)).toEqual(['ArrowLeft', 'ArrowUp', 'Home', 'PageUp']);
 });
 
-it('leaves the arrows on the seek bar to the player', () => {
+it('the seek bar leaves the arrow keys to the player', () => {
   expect(ownKeys([], KEYS)).toEqual([]);
 });
