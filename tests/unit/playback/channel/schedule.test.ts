@@ -158,12 +158,12 @@ describe('joinAtSeconds', () => {
 
 describe('secondsBehind', () => {
   it.each([
-    ['a file longer than what has passed', 100, 90, 3600, 10],
-    ['one who is ahead in it', 100, 130, 3600, -30],
-    ['a file that has begun again', 50, 2, 24, 0],
-    ['behind across its end', 50, 20, 24, 6],
-    ['begun again a little sooner than the channel', 47, 1, 24, -2],
-  ])('the delay is right for %s', (_, elapsed, position, duration, behind) => {
+    ['a position earlier in the file', 100, 90, 3600, 10],
+    ['a position later in the file', 100, 130, 3600, -30],
+    ['a position in the next repetition', 50, 2, 24, 0],
+    ['a position in the repetition before', 50, 20, 24, 6],
+    ['a repetition a little earlier than the channel’s', 47, 1, 24, -2],
+  ])('the delay is computed for %s', (_, elapsed, position, duration, behind) => {
     expect(secondsBehind(elapsed, position, duration)).toBe(behind);
   });
 });
