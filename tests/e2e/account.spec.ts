@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { newViewer } from './support/account.ts';
+import { newViewer, signedIn } from './support/account.ts';
 import { untilHydrated } from './support/hydrated.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { newEmail, PASSWORD, register } from './support/viewer.ts';
+import { PASSWORD } from './support/viewer.ts';
 
 test.use({ toleratedErrors: [/status of 40[03]/] });
-
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** The line for browsers without scripts has the same words, unseen. */
 const toast = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
@@ -18,8 +16,7 @@ test('a member edits the profile, ends another browser’s session, leaves and c
   browser,
 }) => {
   test.setTimeout(90_000);
-  const email = newEmail();
-  await register(page, 'aurora', email);
+  const email = await newViewer(page.context());
   const main = page.getByRole('main');
 
   await page.goto(siteUrl('aurora', '/profile'));
@@ -38,12 +35,10 @@ test('a member edits the profile, ends another browser’s session, leaves and c
   await expect(toast(page, 'Mail for Email Verification sent please check your mailbox')).toBeVisible();
 
   // Another browser signs in, and is seen and ended from here.
-  const elsewhere = await browser.newContext({ userAgent: FIREFOX });
+  const elsewhere = await browser.newContext();
+  await signedIn(elsewhere, email);
   const other = await elsewhere.newPage();
-  await other.goto(siteUrl('aurora', '/login?redirectTo=/watchlist'));
-  await other.getByRole('main').getByLabel('Email').fill(email);
-  await other.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await other.goto(siteUrl('aurora', '/watchlist'));
   await expect(other.getByText('Your watchlist is empty')).toBeVisible();
   await main.getByRole('link', { name: 'Devices' }).click();
   await expect(main.getByText('This device', { exact: true })).toBeVisible();

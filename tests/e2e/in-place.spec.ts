@@ -86,17 +86,17 @@ test('a film plays over its page: Escape, going back and the button close it, an
   await expect(page.getByRole('heading', { level: 1, name: 'The Salt Road' })).toBeVisible();
 });
 
-test('a member’s toggles stand over what plays, and every one of a title says the same', async ({ page }) => {
+test('a member’s toggles are over what plays, and every one of a title shows the same', async ({ page }) => {
   const button = (place: ReturnType<typeof dialog>, name: string) =>
     place.getByRole('button', { name, exact: true });
-  const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text });
   await newViewer(page.context());
   await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
-  // What was asked for ahead says less than what was pressed since.
+  // A click since is newer than what was prefetched.
   await opener(page).hover();
   await button(main, 'Add to your watchlist').click();
-  await expect(said('Added to your watchlist')).toBeVisible();
+  await expect(status('Added to your watchlist')).toBeVisible();
   await opener(page).click();
   await untilPlaying(page);
   await page.mouse.move(700, 420);
@@ -121,21 +121,21 @@ test('a member’s toggles stand over what plays, and every one of a title says 
   await box.getByRole('link', { name: 'Watch now' }).click();
   await expect.poll(() => seconds(page, 'featured playlist'), { timeout: 30_000 }).toBeGreaterThan(0.2);
   await button(box, 'Remove from your favourites').click();
-  await expect(said('Removed from your favourites')).toBeVisible();
+  await expect(status('Removed from your favourites')).toBeVisible();
   const channel = example(page, 'featured channel');
   await channel.getByRole('link', { name: 'Watch now' }).click();
   await expect.poll(() => seconds(page, 'featured channel'), { timeout: 30_000 }).toBeGreaterThan(0.2);
   await expect(channel.getByRole('button', { name: /favourites|watchlist/ })).toHaveCount(0);
 });
 
-const ready = (page: Page) => page.locator('dialog[data-preloading] video');
+const ready = (page: Page) => page.locator('dialog[data-ahead] video');
 
-test('a film stands ready unseen where a mouse rests on its button, tells nobody, and plays once it is pressed', async ({
+test('a film is made ready unseen where a mouse rests on its button, sends no event, and plays once it is clicked', async ({
   page,
 }) => {
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/resources/player-event') told.push(request.postData() ?? '');
+    if (new URL(request.url()).pathname === '/resources/player-event') sent.push(request.postData() ?? '');
   });
   await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
   await opener(page).hover();
@@ -151,7 +151,7 @@ test('a film stands ready unseen where a mouse rests on its button, tells nobody
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(siteUrl('aurora', FILM));
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   await ready(page).evaluate((video) => video.setAttribute('data-was-ready', ''));
 
   await opener(page).click();
@@ -159,120 +159,61 @@ test('a film stands ready unseen where a mouse rests on its button, tells nobody
   await untilPlaying(page);
   await expect(dialog(page).locator('video')).toHaveAttribute('data-was-ready');
   await expect(dialog(page).getByRole('region', { name: 'Player: The Salt Road' })).toBeFocused();
-  await expect.poll(() => told.filter((event) => event.includes('PLAYER_START')).length).toBe(1);
+  await expect.poll(() => sent.filter((event) => event.includes('PLAYER_START')).length).toBe(1);
 });
 
-test('nothing is asked for ahead for a finger that may be scrolling, or for a viewer who saves data', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/resources/watch/')) asked.push(request.url());
-  });
-  await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
-  await opener(page).dispatchEvent('pointerover', { pointerType: 'touch' });
-  await opener(page).dispatchEvent('touchstart');
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
-  });
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await opener(page).hover();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await expect(ready(page)).toHaveCount(0);
-  await opener(page).click();
-  await untilPlaying(page, 0);
-  expect(asked).toHaveLength(1);
-});
-
-test.describe('where the site does not answer', () => {
-  test.use({ toleratedErrors: [/Failed to load resource/] });
-
-  test('the dialog says so, tries again, and closes', async ({ page }) => {
-    await page.route('**/resources/watch/**', (route) => route.fulfill({ status: 503 }));
-    await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
-    await opener(page).click();
-    const box = page.locator('dialog[open]');
-    await expect(box.getByText('This video could not be loaded.')).toBeVisible();
-    await page.unroute('**/resources/watch/**');
-    await box.getByRole('button', { name: 'Try again' }).click();
-    await untilPlaying(page);
-    await page.mouse.move(700, 400);
-    await box.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(siteUrl('aurora', FILM));
-  });
-});
-
-for (const [name, width, height] of [
-  ['beside the picture', 1280, 800],
-  ['below it on a phone', 390, 844],
-] as const) {
-  test(`live comments stand ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(siteUrl('aurora', GALLERY), { waitUntil: 'networkidle' });
-    const link = example(page, 'modal').getByRole('link', { name: 'Live with comments' });
-    await untilHydrated(link);
-    await link.click();
-    await untilPlaying(page);
-    const box = dialog(page);
-    const panel = box.getByRole('complementary');
-    await expect(panel.getByText('Live comments')).toBeVisible();
+test('live comments are beside the picture, and below it on a phone', async ({ page }) => {
+  await page.goto(siteUrl('aurora', GALLERY), { waitUntil: 'networkidle' });
+  const link = example(page, 'modal').getByRole('link', { name: 'Live with comments' });
+  await untilHydrated(link);
+  await link.click();
+  await untilPlaying(page);
+  const box = dialog(page);
+  const panel = box.getByRole('complementary');
+  await expect(panel.getByText('Live comments')).toBeVisible();
+  const place = async () => {
     const [picture, comments] = [await box.locator('video').boundingBox(), await panel.boundingBox()];
     if (!picture || !comments) throw new Error('no layout');
-    const isBeside = comments.x >= picture.x + picture.width - 1;
-    const isBelow = comments.y >= picture.y + picture.height - 1;
-    expect([isBeside, isBelow]).toEqual(width > 576 ? [true, false] : [false, true]);
-    expect(await faults(page)).toEqual([]);
-    // What the panel offers a guest opens over the dialog.
-    await panel.getByRole('link', { name: 'Sign in to comment' }).click();
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(box).toBeVisible();
-  });
-}
+    return {
+      isBeside: comments.x >= picture.x + picture.width - 1,
+      isBelow: comments.y >= picture.y + picture.height - 1,
+    };
+  };
+  expect(await place()).toEqual({ isBeside: true, isBelow: false });
+  expect(await faults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(place).toEqual({ isBeside: false, isBelow: true });
+  expect(await faults(page)).toEqual([]);
+  // What the panel offers a guest opens over the dialog.
+  await panel.getByRole('link', { name: 'Sign in to comment' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeVisible();
+});
 
-const FEATURED: readonly { brand: 'aurora' | 'pulse'; boxes: readonly string[] }[] = [
-  { brand: 'aurora', boxes: ['featured film', 'featured live', 'featured playlist', 'featured channel'] },
-  { brand: 'pulse', boxes: ['featured film', 'featured live', 'featured playlist', 'featured channel'] },
-];
-
-for (const { brand, boxes } of FEATURED) {
-  test(`featured titles of ${brand} play in their boxes`, async ({ page }) => {
-    test.slow();
-    const address = siteUrl(brand, GALLERY);
-    await page.goto(address);
-    for (const [name, label] of [
-      ['featured film', 'Watch now'],
-      ['featured live', 'Playing now'],
-      ['featured playlist', 'Watch now'],
-      ['featured channel', 'Watch now'],
-    ] as const) {
-      const box = example(page, name);
-      if (!boxes.includes(name)) {
-        await expect(box.getByRole('link', { name: label })).toHaveCount(0);
-        continue;
-      }
-      // Before that it leads to the player's page, as it does without scripts.
-      await untilHydrated(box.getByRole('link', { name: label }));
-      await box.getByRole('link', { name: label }).click();
-      await expect.poll(() => seconds(page, name), { timeout: 30_000 }).toBeGreaterThan(0.2);
-      await expect(page).toHaveURL(address);
-      if (name !== 'featured playlist') continue;
-      const title = await box.locator('header a').textContent();
-      await box.getByRole('button', { name: 'Next video' }).click();
-      await expect(box.locator('header a')).not.toHaveText(title ?? '');
-      await expect(box.getByRole('button', { name: 'Shuffle' })).toBeVisible();
-    }
-    await expect(example(page, 'featured locked').getByText(/^This Content is not included/)).toBeVisible();
-    await expect(
-      example(page, 'featured ended').getByRole('button', { name: 'Stream ended' }),
-    ).toBeDisabled();
-    // One of the examples has texts that are blank: no panel beside it.
-    await expect(example(page, 'featured locked').getByRole('heading')).toHaveCount(0);
-    await expect(example(page, 'featured film').getByRole('heading')).toHaveCount(1);
-  });
-}
+test('featured titles play in their boxes', async ({ page }) => {
+  test.slow();
+  const address = siteUrl('pulse', GALLERY);
+  await page.goto(address);
+  for (const [name, label] of [
+    ['featured film', 'Watch now'],
+    ['featured live', 'Playing now'],
+    ['featured playlist', 'Watch now'],
+    ['featured channel', 'Watch now'],
+  ] as const) {
+    const link = example(page, name).getByRole('link', { name: label });
+    // Before that it leads to the player's page, as it does without scripts.
+    await untilHydrated(link);
+    await link.click();
+    await expect.poll(() => seconds(page, name), { timeout: 30_000 }).toBeGreaterThan(0.2);
+    await expect(page).toHaveURL(address);
+  }
+  await expect(example(page, 'featured locked').getByText(/^This Content is not included/)).toBeVisible();
+  await expect(example(page, 'featured ended').getByRole('button', { name: 'Stream ended' })).toBeDisabled();
+  // One of the examples has texts that are blank: no panel beside it.
+  await expect(example(page, 'featured locked').getByRole('heading')).toHaveCount(0);
+  await expect(example(page, 'featured film').getByRole('heading')).toHaveCount(1);
+});
 
 test('a featured trailer plays without a sound, and leads to its title', async ({ page }) => {
   await page.goto(siteUrl('aurora', GALLERY));
@@ -292,7 +233,7 @@ test('a featured trailer plays without a sound, and leads to its title', async (
   await expect(page).toHaveURL(siteUrl('aurora', watch?.replace('/watch/', '/content/') ?? ''));
 });
 
-test('a loop has its sound and the whole screen, and rests when pressed', { tag: '@full-browser' }, async ({
+test('a loop has its sound and the whole screen, and pauses when clicked', { tag: '@full-browser' }, async ({
   page,
 }) => {
   await page.goto(siteUrl('aurora', GALLERY));

@@ -5,10 +5,10 @@ import { FILM, PASSWORD, signIn } from './support/viewer.ts';
 
 const NEW_PASSWORD = 'an entirely new one';
 
-// The browser says so itself when a form comes back with 400, or cannot be sent.
+// The browser itself reports a form that comes back with 400, or cannot be sent.
 test.use({ toleratedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
-test('a forgotten password: a mail is asked for over the page, its link sets a new one, which signs in', async ({
+test('a forgotten password: a mail is requested over the page, its link sets a new one, which signs in', async ({
   page,
 }) => {
   const email = await newViewer();
@@ -42,7 +42,7 @@ test('a forgotten password: a mail is asked for over the page, its link sets a n
   await signIn(page, 'aurora', email, NEW_PASSWORD);
 });
 
-test('a changed password signs out in every tab, and takes what was kept for the viewer with it', async ({
+test('a changed password signs out in every tab, and takes what was stored for the viewer with it', async ({
   page,
   context,
 }) => {
@@ -70,10 +70,10 @@ test('a changed password signs out in every tab, and takes what was kept for the
   await expect(page.getByText('Your password is changed.').filter({ visible: true })).toBeVisible();
   await expect(page).toHaveURL(siteUrl('aurora', '/login?redirectTo=%2Fprofile'));
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  const kept = () => page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
-  await expect.poll(kept).toMatchObject({ viewer: '', 'player.volume': expect.any(String) });
-  expect(Object.keys(await kept())).not.toEqual(expect.arrayContaining(['draft']));
-  expect(Object.keys(await kept())).not.toEqual(expect.arrayContaining(['player.captions']));
+  const stored = () => page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  await expect.poll(stored).toMatchObject({ viewer: '', 'player.volume': expect.any(String) });
+  expect(Object.keys(await stored())).not.toEqual(expect.arrayContaining(['draft']));
+  expect(Object.keys(await stored())).not.toEqual(expect.arrayContaining(['player.captions']));
 
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
@@ -97,14 +97,15 @@ test('the link of a mail verifies the address and leads home after ten seconds',
   await expect(page).toHaveURL(siteUrl('aurora', '/home'));
 });
 
-test('without a connection a form keeps what was typed and says why; pressed twice, it goes out once', async ({
+test('without a connection a form keeps what was typed and shows why; clicked twice, it is sent once', async ({
   page,
   context,
 }) => {
+  const email = await newViewer();
   await page.goto(siteUrl('aurora', FILM));
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill('member@aurora.example');
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -118,7 +119,7 @@ test('without a connection a form keeps what was typed and says why; pressed twi
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByText('Check Your Internet Connection')).toBeVisible();
-  await expect(dialog.getByLabel('Email')).toHaveValue('member@aurora.example');
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('The Salt Road');
   await page.unroute('**/*');
   const posts: string[] = [];

@@ -58,7 +58,7 @@ test('a lock opens its plans over the page; they turn both ways without end, and
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(upgrade).toBeFocused();
-  // The header's Subscribe asks for no plan in particular, and leads back to where one is.
+  // The header's Subscribe names no plan in particular, and leads back to where one is.
   await page.getByRole('banner').getByRole('link', { name: 'Subscribe' }).click();
   await expect(subscribe).toHaveAttribute('href', hrefFor('plan-month', LOCKED));
   await subscribe.click();
@@ -87,7 +87,7 @@ test('from right to left the plans turn the other way', async ({ page, context }
 });
 
 test.describe('money that goes back', () => {
-  // The browser's own line about the ping that is refused.
+  // The browser's own line about the ping that is rejected.
   test.use({ toleratedErrors: [/status of 403/] });
 
   test('a plan that is bought opens the film at once; the money back locks it under the viewer’s eyes', {

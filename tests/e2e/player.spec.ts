@@ -81,10 +81,10 @@ test('the settings are worked by keys, and captions look as the viewer wants, at
 });
 
 /** A film with its picture and three sounds apart, in place of the demo film's. */
-async function serveMultiAudio(page: Page, asked: string[]) {
+async function serveMultiAudio(page: Page, requested: string[]) {
   await page.route(/\/media\/the-salt-road\/(?:master|video|en|ar|ad)\.(?:m3u8|mp4)$/, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    asked.push(name);
+    requested.push(name);
     const file = await readFile(new URL(`../fixtures/multi-audio/${name}`, import.meta.url));
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(route.request().headers().range ?? '') ?? [];
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'video/mp4' };
@@ -109,8 +109,8 @@ async function standAt(page: Page, seconds: number) {
 }
 
 test('the sound can be chosen: languages, and the description of what is to be seen', async ({ page }) => {
-  const asked: string[] = [];
-  await serveMultiAudio(page, asked);
+  const requested: string[] = [];
+  await serveMultiAudio(page, requested);
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
   await standAt(page, 2);
@@ -119,15 +119,15 @@ test('the sound can be chosen: languages, and the description of what is to be s
   const sounds = page.getByRole('menuitemradio');
   await expect(sounds).toHaveText(['English', 'العربية', 'English (audio description)']);
   await expect(sounds.first()).toBeChecked();
-  expect(asked).not.toContain('ar.mp4');
+  expect(requested).not.toContain('ar.mp4');
   await sounds.nth(1).click();
   await expect(page.getByRole('menuitem', { name: /^Audio/ })).toContainText('العربية');
-  await expect.poll(() => asked.includes('ar.mp4')).toBe(true);
+  await expect.poll(() => requested.includes('ar.mp4')).toBe(true);
   // So near the end that nothing of it is left to fetch.
   await standAt(page, 22);
   await page.getByRole('menuitem', { name: /^Audio/ }).click();
   await page.getByRole('menuitemradio', { name: /description/ }).click();
-  await expect.poll(() => asked.includes('ad.mp4')).toBe(true);
+  await expect.poll(() => requested.includes('ad.mp4')).toBe(true);
 });
 
 test('in Arabic the bar runs from the right, and the arrows with it; a position beyond the end is wrapped', async ({

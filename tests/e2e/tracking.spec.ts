@@ -9,15 +9,15 @@ test.use({ playsFilms: true });
 
 const EVENTS = '/resources/player-event';
 
-/** What the page tells the server, as it leaves the browser: beacons are told by the context, for their page may be gone. */
+/** What the page sends to the server, as it leaves the browser; the context sees it even when its page is gone. */
 function listen(context: BrowserContext) {
-  const told: PlayerEvent[] = [];
+  const sent: PlayerEvent[] = [];
   context.on('request', (request: Request) => {
     if (new URL(request.url()).pathname !== EVENTS) return;
-    told.push(JSON.parse(request.postData() ?? '{}') as PlayerEvent);
+    sent.push(JSON.parse(request.postData() ?? '{}') as PlayerEvent);
   });
-  const names = () => told.map(({ event_name }) => event_name.replace('PLAYER_', ''));
-  return { told, names };
+  const names = () => sent.map(({ event_name }) => event_name.replace('PLAYER_', ''));
+  return { sent, names };
 }
 
 const BEACONS = 'beacons-of-the-test';
@@ -52,7 +52,7 @@ async function seekTo(page: Page, seconds: number) {
   }, seconds);
 }
 
-/** What was told last may still be on its way when a page is asked for. */
+/** The last event may still be on its way when a page is requested. */
 async function openUntilCounted(page: Page, path: string, items: Locator, count: number) {
   await expect(async () => {
     await page.goto(siteUrl('aurora', path));
@@ -64,11 +64,11 @@ test('a film’s play is sent in order until it is closed, measured from the cli
   page,
   context,
 }) => {
-  const { told, names } = listen(context);
+  const { sent, names } = listen(context);
   const beacons = await noteBeacons(page);
-  const answers: number[] = [];
+  const statuses: number[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname === EVENTS) answers.push(response.status());
+    if (new URL(response.url()).pathname === EVENTS) statuses.push(response.status());
   });
   await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
   const openedAt = await page.evaluate(() => performance.now());
@@ -82,10 +82,10 @@ test('a film’s play is sent in order until it is closed, measured from the cli
   await expect.poll(names).toEqual(['START', 'PLAY', 'SEEK', 'PAUSE']);
   await page.mouse.move(600, 400);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => told.length + answers.length).toBeGreaterThanOrEqual(8);
-  expect(new Set(answers)).toEqual(new Set([204]));
+  await expect.poll(() => sent.length + statuses.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(statuses)).toEqual(new Set([204]));
 
-  told.length = 0;
+  sent.length = 0;
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
   await expect.poll(names).toEqual(['START', 'PLAY']);
@@ -102,7 +102,7 @@ test('a film’s play is sent in order until it is closed, measured from the cli
     event: { event_type: 'PLAYER', content_id: 'the-salt-road', source: 'WEB', sequence: 2 },
   });
   const last = byLeaving?.event;
-  expect(new Set([...told, last].map((event) => event?.tracking_id)).size).toBe(1);
+  expect(new Set([...sent, last].map((event) => event?.tracking_id)).size).toBe(1);
   expect(last?.total_duration).toBeCloseTo(24, 0);
   expect(last?.variant).toBeGreaterThan(100);
   expect(last?.start_ms).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ const state = (page: Page) =>
   });
 
 test("a title's trailer starts muted, a second after it is ready, in 480 lines", async ({ page }) => {
-  // As they happen: a test that asks on a busy machine learns late that it is ready.
+  // As they happen: on a busy machine a test that polls learns late that it is ready.
   await page.addInitScript(() => {
     const atMs: Record<string, number> = {};
     for (const type of ['loadedmetadata', 'play'])

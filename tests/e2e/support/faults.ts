@@ -14,6 +14,13 @@ export const MISSING = /This video cannot be found/;
 export const DAMAGED = /Something is wrong with this video/;
 export const SLOW = /This takes longer than usual/;
 
+/** The browser's own line about a manifest or segment that a test broke. */
+export const MEDIA_ERROR = /(?:Failed to load resource|Access to fetch).*(?:\.m3u8|\/\d+\.mp4)\b/;
+/** And about what a page sends besides while a test has taken its line away. */
+export const OFFLINE_ERROR = new RegExp(
+  `${MEDIA_ERROR.source}|net::ERR_INTERNET_DISCONNECTED \\S+/resources/(?:clock|player-event)$`,
+);
+
 /** Of films and streams alike: the list of renditions and the list of segments. */
 const MANIFEST = /\.m3u8$/;
 /** Files of renditions are named by their height. */

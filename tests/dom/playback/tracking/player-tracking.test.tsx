@@ -136,23 +136,20 @@ describe('PlayerTracking', () => {
     expect(sent()[0]).toMatchObject({ channel_id: 'aurora-one' });
   });
 
-  it.each([503, 0])(
-    'nothing more is sent where the server (%i) rejects the first event',
-    async (status) => {
-      serve.mockImplementation(async () => {
-        if (status === 0) throw new TypeError('no connection');
-        return new Response(null, { status });
-      });
-      const { unmount } = await renderPlayer();
-      seekTo(20);
-      await passTime(PING_EVERY_MS);
-      pressKey('k');
-      unmount();
-      await passTime(0);
-      expect([names(), beacons()]).toEqual([['START'], []]);
-      expect(document.querySelector('[role="alert"]')).toBeNull();
-    },
-  );
+  it.each([503, 0])('nothing more is sent where the server (%i) rejects the first event', async (status) => {
+    serve.mockImplementation(async () => {
+      if (status === 0) throw new TypeError('no connection');
+      return new Response(null, { status });
+    });
+    const { unmount } = await renderPlayer();
+    seekTo(20);
+    await passTime(PING_EVERY_MS);
+    pressKey('k');
+    unmount();
+    await passTime(0);
+    expect([names(), beacons()]).toEqual([['START'], []]);
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+  });
 
   it('a ping with the response 403 requests the access decision again', async () => {
     const { onExpired } = await renderPlayer();

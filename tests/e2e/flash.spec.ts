@@ -6,9 +6,9 @@ import { test } from './support/test.ts';
 const CPU_SLOWDOWN = 4;
 
 for (const path of ['/', '/about-us?mobileApp=true']) {
-  test(`what just happened is said while ${path} is still coming to life`, async ({ page }) => {
+  test(`a flash shows while ${path} is still being hydrated`, async ({ page }) => {
     await slowDown(page);
-    await leaveNotice(page);
+    await leaveFlash(page);
     // Not the load event: by then the toast may have left again.
     await page.goto(siteUrl('aurora', path), { waitUntil: 'commit' });
     // It stays for two seconds, and `expect` looks only once in one.
@@ -19,8 +19,8 @@ for (const path of ['/', '/about-us?mobileApp=true']) {
   });
 }
 
-/** The notice that signing out leaves, without the sign-in before it. */
-async function leaveNotice(page: Page) {
+/** The flash that signing out leaves, without the sign-in before it. */
+async function leaveFlash(page: Page) {
   const value = encodeURIComponent(JSON.stringify({ kind: 'info', key: 'signed_out' }));
   await page.context().addCookies([{ name: 'flash', value, url: siteUrl('aurora') }]);
 }
