@@ -16,6 +16,7 @@ export type Browser = ReturnType<typeof createBrowser>;
  */
 export function createBrowser(site: Pick<Site, 'fetch' | 'url'>, hostname: string) {
   const cookies = new Map<string, string>();
+  const cookieLines = new Map<string, string>();
   const origin = site.url(hostname, '').replace(/\/$/, '');
 
   async function request(path: string, { headers, ...init }: VisitInit = {}): Promise<Response> {
@@ -24,7 +25,10 @@ export function createBrowser(site: Pick<Site, 'fetch' | 'url'>, hostname: strin
       ...init,
       headers: { accept: 'text/html', ...(cookie ? { cookie } : {}), ...headers },
     });
-    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
+    for (const line of response.headers.getSetCookie()) {
+      keepCookie(cookies, line);
+      cookieLines.set(line.slice(0, line.indexOf('=')).trim(), line);
+    }
     return response;
   }
 
@@ -49,6 +53,8 @@ export function createBrowser(site: Pick<Site, 'fetch' | 'url'>, hostname: strin
     hostname,
     origin,
     cookies,
+    /** The newest `Set-Cookie` line of each, for its attributes. */
+    cookieLines,
     request,
     visit,
     follow,

@@ -5,6 +5,7 @@ import { openSite, type SiteOptions } from '#cli/local/site.ts';
 import { readdressDemo } from '#demo/seed/seed.ts';
 import { createBrowser } from './browser.ts';
 import { recordConsoleError } from './console-errors.ts';
+import { Page } from './page.ts';
 import { copyOfState, ownState } from './prepared-state.ts';
 
 export const ADMIN_TOKEN = 'test-admin-token';
@@ -14,6 +15,7 @@ const SECRETS = { ADMIN_TOKEN, SIGNING_KEY: 'test-signing-key-0123456789abcdef' 
 export type TestSite = Awaited<ReturnType<typeof startSite>>;
 
 let shared: Promise<TestSite> | undefined;
+let sharedSeeded: Promise<TestSite> | undefined;
 
 /**
  * Both production bundles without brands, started once a worker for all files whose tests make their own and
@@ -22,6 +24,21 @@ let shared: Promise<TestSite> | undefined;
 export function sharedSite(): Promise<TestSite> {
   shared ??= ownState('migrated').then((persistTo) => openTestSite({ persistTo }));
   return shared;
+}
+
+/**
+ * The same with the demo brands, for files that only read them or write as viewers of their own: what one file
+ * writes stays for the next.
+ */
+export function sharedSeededSite(): Promise<TestSite> {
+  sharedSeeded ??= openSharedSeededSite();
+  return sharedSeeded;
+}
+
+async function openSharedSeededSite(): Promise<TestSite> {
+  const site = await openTestSite({ persistTo: await ownState('seeded') });
+  await readdressDemo({ ...site.bindings, port: site.port });
+  return site;
 }
 
 /**
@@ -84,7 +101,14 @@ async function openTestSite(options: SiteOptions) {
     });
   }
 
-  return { ...site, browser, makeTenant, admin };
+  /** A page as a viewer without scripts has it; blank without a path. */
+  async function page(hostname: string, path?: string): Promise<Page> {
+    const opened = new Page(site, hostname);
+    if (path !== undefined) await opened.goto(path);
+    return opened;
+  }
+
+  return { ...site, browser, page, makeTenant, admin };
 }
 
 /** A site with the demo brands in it, as `npm start` serves it. */
