@@ -2,10 +2,10 @@ import { configure } from '@testing-library/dom';
 import { Window } from 'happy-dom';
 
 const INLINE =
-  'a, abbr, b, bdi, cite, code, em, i, img, input, kbd, label, mark, q, s, small, span, strong, sub, sup, svg, time, u';
+  'a, abbr, b, bdi, cite, code, em, i, img, input, kbd, label, mark, q, s, small, span, strong, svg, time, u';
 /** What browsers hide without any style sheet of the page. */
 const HIDDEN =
-  '[hidden], [popover], dialog:not([open]), details:not([open]) > :not(summary), template, head, input[type="hidden"]';
+  '[hidden], [popover], [type="hidden"], dialog:not([open]), details:not([open]) > :not(summary), template';
 const MAX_SHOWN = 1500;
 
 // A page's markup is longer than any terminal: a failed query prints the page's words.

@@ -5,8 +5,9 @@ import { formRequest, isDisabled, submitButtonOf } from './page-form.ts';
 import { Tab } from './tab.ts';
 
 /**
- * A page as a viewer without scripts uses it: follows links, fills and submits forms, goes back. It has no layout and
- * loads no style sheet: an element that CSS hides is shown here. An element of a page that was left cannot be used.
+ * A page as a viewer without scripts uses it: follows links, fills and submits forms, goes back. It has no
+ * layout and loads no style sheet: an element that CSS hides is shown here. An element of a page that was
+ * left cannot be used.
  */
 export class Page {
   readonly #tab: Tab;

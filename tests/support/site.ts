@@ -27,8 +27,8 @@ export function sharedSite(): Promise<TestSite> {
 }
 
 /**
- * The same with the demo brands, for files that only read them or write as viewers of their own: what one file
- * writes stays for the next.
+ * The same with the demo brands, for files that only read them or write as viewers of their own: what one
+ * file writes stays for the next.
  */
 export function sharedSeededSite(): Promise<TestSite> {
   sharedSeeded ??= openSharedSeededSite();

@@ -8,7 +8,7 @@ const MAX_REDIRECTS = 5;
 
 type Loaded = { url: URL; status: number; headers?: Response['headers']; document: Document };
 
-/** Navigation of a browser's tab: requests with the headers of browsers, redirects, history, cookies for each host. */
+/** A browser's tab: requests with the headers of browsers, redirects, history, cookies for each host. */
 export class Tab {
   readonly #browsers = new Map<string, Browser>();
   readonly #history: URL[] = [];
