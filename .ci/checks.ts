@@ -19,6 +19,7 @@ export const CHECKS = {
     { name: 'format and lint', command: ['biome', 'check', '.'] },
     { name: 'styles', command: ['stylelint', 'app/**/*.css'] },
     { name: 'imports', command: ['tsx', '.ci/check-imports.ts'] },
+    { name: 'words', command: ['tsx', '.ci/check-words.ts'] },
   ],
   types: [{ name: 'types', command: ['tsc', '--noEmit'] }],
 } satisfies Record<string, Check[]>;

@@ -7,9 +7,9 @@ import { PASSWORD } from './support/viewer.ts';
 test.use(STILL);
 
 const FILM = '/content/harbour-lights';
-const ASIDE = 'aside';
+const CORNER = 'aside';
 
-const opener = (page: Page, name: string) => page.locator(ASIDE).getByRole('button', { name, exact: true });
+const opener = (page: Page, name: string) => page.locator(CORNER).getByRole('button', { name, exact: true });
 const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name });
 
 test('a form waits in the corner, is filled in by keyboard, keeps what was typed, and is sent once', async ({
@@ -25,7 +25,7 @@ test('a form waits in the corner, is filled in by keyboard, keeps what was typed
   await email.fill('booth@example');
   const send = panel.getByRole('button', { name: 'Write to me' });
   await expect(panel.getByRole('combobox', { name: 'How often' }).locator('option').first()).toBeDisabled();
-  await expectAccessible(page, ASIDE);
+  await expectAccessible(page, CORNER);
   await send.click();
   await expect(panel.getByText('Enter a valid E-mail')).toBeVisible();
   await expect(panel.getByText('Field cannot be empty')).toBeVisible();
@@ -52,7 +52,7 @@ test('a form waits in the corner, is filled in by keyboard, keeps what was typed
   await send.dblclick();
   await expect(page.getByRole('status').getByText('Your response has been submitted!')).toBeVisible();
   await expect(page).toHaveURL(siteUrl('aurora', FILM));
-  await expect(page.locator(ASIDE)).toHaveCount(0);
+  await expect(page.locator(CORNER)).toHaveCount(0);
   const cookie = (await context.cookies()).find(({ name }) => name === 'forms');
   expect(cookie).toMatchObject({ value: 'form-newsletter', httpOnly: false, sameSite: 'Lax' });
   // Not again, on no page, though the pages are everybody's.
@@ -60,7 +60,7 @@ test('a form waits in the corner, is filled in by keyboard, keeps what was typed
     const fetched = page.waitForResponse(/\/resources\/forms\/en/);
     await page.goto(siteUrl('aurora', path));
     await fetched;
-    await expect(page.locator(ASIDE)).toHaveCount(0);
+    await expect(page.locator(CORNER)).toHaveCount(0);
   }
 });
 
@@ -81,15 +81,15 @@ test('on a phone and in Arabic it is a sheet from below, off what the page is ab
   await button.click();
   const panel = panelOf(page, 'رسائل من غرفة العرض');
   await expect(panel.getByRole('combobox', { name: 'كم مرة' })).toContainText('اختر');
-  const sheet = await page.locator(`${ASIDE} > div:not([hidden])`).boundingBox();
+  const sheet = await page.locator(`${CORNER} > div:not([hidden])`).boundingBox();
   expect([sheet?.x, sheet?.width]).toEqual([0, 390]);
   expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0))).toBe(844);
   await panel.getByRole('button', { name: 'راسلوني' }).click();
   await expect(panel.getByText('لا يمكن ترك هذا الحقل فارغًا')).toHaveCount(2);
-  await expectAccessible(page, ASIDE);
+  await expectAccessible(page, CORNER);
   await panel.getByRole('button', { name: 'تصغير' }).click();
   await panel.getByRole('button', { name: /^عدم العرض/ }).click();
-  await expect(page.locator(ASIDE)).toHaveCount(0);
+  await expect(page.locator(CORNER)).toHaveCount(0);
 });
 
 test('an open one is beside the page; one for members leads a guest to sign in, and loses nothing', async ({
@@ -100,7 +100,7 @@ test('an open one is beside the page; one for members leads a guest to sign in, 
     panelOf(page, 'Pulse at your office').getByRole('textbox', { name: 'Your name' }),
   ).toBeVisible();
   // It came by itself, and takes nothing from anyone who reads.
-  await expect(page.locator(`${ASIDE} :focus`)).toHaveCount(0);
+  await expect(page.locator(`${CORNER} :focus`)).toHaveCount(0);
 
   await page.goto(siteUrl('pulse', '/content/iron-hour'));
   await opener(page, 'Ask the coach').click();
@@ -117,5 +117,5 @@ test('an open one is beside the page; one for members leads a guest to sign in, 
   await panel.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByRole('status').getByText('Your response has been submitted!')).toBeVisible();
   await expect(page).toHaveURL(siteUrl('pulse', '/content/iron-hour'));
-  await expect(page.locator(ASIDE)).toHaveCount(0);
+  await expect(page.locator(CORNER)).toHaveCount(0);
 });

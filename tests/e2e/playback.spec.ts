@@ -9,7 +9,7 @@ interface Playing {
   seconds: number;
   isMuted: boolean;
   width: number;
-  frames: number;
+  videoFrames: number;
   audioBytes: number;
 }
 
@@ -21,7 +21,7 @@ function playing(page: Page): Promise<Playing> {
       seconds: video.currentTime,
       isMuted: video.muted,
       width: video.videoWidth,
-      frames: video.getVideoPlaybackQuality().totalVideoFrames,
+      videoFrames: video.getVideoPlaybackQuality().totalVideoFrames,
       audioBytes: video.webkitAudioDecodedByteCount ?? 0,
     }));
 }
@@ -41,7 +41,7 @@ test('a film plays with picture and sound, in the quality and with the captions 
   const first = await playing(page);
   expect(first.width).toBeGreaterThan(0);
   expect(first.isMuted).toBe(false);
-  await expect.poll(async () => (await playing(page)).frames).toBeGreaterThan(first.frames + 10);
+  await expect.poll(async () => (await playing(page)).videoFrames).toBeGreaterThan(first.videoFrames + 10);
   await expect.poll(async () => (await playing(page)).audioBytes).toBeGreaterThan(first.audioBytes);
 
   const captions = page.locator('.shaka-text-container');

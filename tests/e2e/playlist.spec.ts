@@ -33,11 +33,11 @@ async function untilItem(page: Page, id: string) {
   await untilPlaying(page);
 }
 
-/** To be listened for from the start: it may be asked for as soon as the current one plays. */
+/** To be awaited from the start: it may be requested as soon as the current item plays. */
 const nextResponse = (page: Page) => page.waitForResponse(/\/resources\/playlist\//);
 
 async function goNearEnd(page: Page) {
-  // Captions that are switched on may open the film again where it stands.
+  // Captions that are switched on may reload the film at its position.
   const length = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
   await expect.poll(length).toBeGreaterThan(1);
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
@@ -45,7 +45,7 @@ async function goNearEnd(page: Page) {
   });
 }
 
-test('plays in place when play is pressed, and asks for no player before', async ({ page }) => {
+test('plays in place after a click on play, and requests no player before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/shaka|playlist-player/.test(request.url())) scripts.push(request.url());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { signedIn } from './support/account.ts';
+import { newViewer, signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { PASSWORD } from './support/viewer.ts';
@@ -15,18 +15,19 @@ test('a guest signs in, rates by keyboard and pointer, writes, and writes it ane
   page,
   context,
 }) => {
+  const email = await newViewer();
   await page.goto(siteUrl('aurora', REVIEWS));
   const before = await total(page);
   await page.getByRole('link', { name: 'Write a review' }).click();
-  await dialogOf(page).getByLabel('Email', { exact: false }).fill('viewer@aurora.example');
+  await dialogOf(page).getByLabel('Email', { exact: false }).fill(email);
   await dialogOf(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialogOf(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Write a review' })).toBeVisible();
 
   // The same dialog in another tab, which will come second.
-  const late = await context.newPage();
-  await late.goto(siteUrl('aurora', `${REVIEWS}&review=write`));
-  await expect(late.getByRole('dialog', { name: 'Write a review' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(siteUrl('aurora', `${REVIEWS}&review=write`));
+  await expect(otherTab.getByRole('dialog', { name: 'Write a review' })).toBeVisible();
 
   const submit = dialogOf(page).getByRole('button', { name: 'Submit review' });
   await submit.click();
@@ -81,15 +82,15 @@ test('a guest signs in, rates by keyboard and pointer, writes, and writes it ane
   expect(await total(page)).toBe(before + 1);
   await expect(page.getByRole('main').getByRole('img', { name: `${before + 1} reviews` })).toBeVisible();
 
-  await late.keyboard.press('End');
-  await dialogOf(late).getByRole('textbox', { name: 'Title' }).fill('From the other tab');
-  await dialogOf(late).getByRole('button', { name: 'Submit review' }).click();
-  await expect(late.getByRole('dialog', { name: 'Edit your review' })).toContainText(
+  await otherTab.keyboard.press('End');
+  await dialogOf(otherTab).getByRole('textbox', { name: 'Title' }).fill('From the other tab');
+  await dialogOf(otherTab).getByRole('button', { name: 'Submit review' }).click();
+  await expect(otherTab.getByRole('dialog', { name: 'Edit your review' })).toContainText(
     'You have already reviewed this.',
   );
-  await expect(dialogOf(late).getByRole('textbox', { name: 'Title' })).toHaveValue('From the other tab');
-  await dialogOf(late).getByRole('button', { name: 'Update review' }).click();
-  await expect(late.getByText('Review updated successfully').filter({ visible: true })).toBeVisible();
+  await expect(dialogOf(otherTab).getByRole('textbox', { name: 'Title' })).toHaveValue('From the other tab');
+  await dialogOf(otherTab).getByRole('button', { name: 'Update review' }).click();
+  await expect(otherTab.getByText('Review updated successfully').filter({ visible: true })).toBeVisible();
 
   await page.reload();
   await expect(own).toContainText('From the other tab');
