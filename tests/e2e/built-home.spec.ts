@@ -23,7 +23,7 @@ async function readToTheEnd(page: Page) {
   await page.mouse.move(5, step / 2);
   const isAtEnd = () =>
     page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
-  for (let step = 0; step < 30 && !(await isAtEnd()); step += 1) {
+  for (let scrolls = 0; scrolls < 30 && !(await isAtEnd()); scrolls += 1) {
     await page.mouse.wheel(0, step);
     await page.waitForTimeout(150);
   }

@@ -128,7 +128,7 @@ test('a member’s toggles are over what plays, and every one of a title shows t
   await expect(channel.getByRole('button', { name: /favourites|watchlist/ })).toHaveCount(0);
 });
 
-const ready = (page: Page) => page.locator('dialog[data-ahead] video');
+const ready = (page: Page) => page.locator('dialog[data-preloading] video');
 
 test('a film is made ready unseen where a mouse rests on its button, sends no event, and plays once it is clicked', async ({
   page,
