@@ -16,7 +16,7 @@ describe('makeHeader and makeFooter', () => {
       ]);
     }
     expect(lines()).toEqual([
-      { event: 'frame-in-part', key: 'siteMapHeader', issues: [expect.anything(), expect.anything()] },
+      { event: 'site-chrome-in-part', key: 'siteMapHeader', issues: [expect.anything(), expect.anything()] },
     ]);
     // The log has no values, as they may be personal.
     expect(JSON.stringify(lines())).not.toContain('alert');
@@ -29,7 +29,7 @@ describe('makeHeader and makeFooter', () => {
     makeFooter({ header: 'Whole' }, 'siteMapFooter');
     expect(lines()).toEqual([
       {
-        event: 'frame-in-part',
+        event: 'site-chrome-in-part',
         key: 'siteMapFooter',
         issues: [expect.objectContaining({ expected: 'string' })],
       },

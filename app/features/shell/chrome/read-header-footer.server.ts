@@ -3,7 +3,7 @@ import { type Dropped, readWire } from '#app/contract/reading.ts';
 import { logOnce } from '#app/services/log-once.server.ts';
 
 interface UnreadableDataEvent {
-  event: 'unreadable-frame' | 'frame-in-part';
+  event: 'unreadable-site-chrome' | 'site-chrome-in-part';
   key: string;
   issues: readonly Dropped[];
 }
@@ -17,8 +17,8 @@ export function readHeaderOrFooter<const S extends v.GenericSchema>(
   { component_key: key, data }: { component_key: string; data: unknown },
 ): v.InferOutput<S> | null {
   const read = readWire(schema, data);
-  if (!read.ok) log({ event: 'unreadable-frame', key, issues: read.issues });
-  else if (read.droppedCount > 0) log({ event: 'frame-in-part', key, issues: read.dropped });
+  if (!read.ok) log({ event: 'unreadable-site-chrome', key, issues: read.issues });
+  else if (read.droppedCount > 0) log({ event: 'site-chrome-in-part', key, issues: read.dropped });
   return read.ok ? read.value : null;
 }
 
