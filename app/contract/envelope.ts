@@ -38,7 +38,7 @@ export type EnvelopeReading<T> =
       droppedCount: number;
       dropped: Dropped[];
     }
-  | { kind: 'refused'; message?: string; error?: string; code?: string }
+  | { kind: 'rejected'; message?: string; error?: string; code?: string }
   | { kind: 'invalid'; issues: Dropped[] };
 
 /** Reads a response body, whatever it is: data, an error with the server's message, or neither. */
@@ -50,7 +50,7 @@ export function readEnvelope<const S extends v.GenericSchema<unknown, unknown>>(
   if (!envelope.ok) return { kind: 'invalid', issues: envelope.issues };
   if (!envelope.value.success) {
     const { message, error, code } = envelope.value;
-    return { kind: 'refused', message, error, code };
+    return { kind: 'rejected', message, error, code };
   }
   const data = readWire(dataSchema, envelope.value.data);
   if (!data.ok) return { kind: 'invalid', issues: data.issues };

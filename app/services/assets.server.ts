@@ -69,7 +69,7 @@ async function fetchFile({ tenant, fetcher, deadlineMs, now, addTiming, log }: A
 function toServiceError(error: unknown, log: AssetOptions['log']): unknown {
   if (!(error instanceof FetchFailure)) return error;
   const { status, message: detail } = error;
-  const kind = status !== undefined && status >= 400 ? 'refused' : error.kind;
+  const kind = status !== undefined && status >= 400 ? 'rejected' : error.kind;
   const failure = new ServiceError({ service: 'assets', call: 'locale', kind, status, cause: error });
   if (!isClientError(failure))
     log({ event: 'service-failure', service: 'assets', call: 'locale', kind, status, detail });

@@ -31,12 +31,12 @@ export function acceptResponse(
 ): AcceptedResponse {
   const envelope = readEnvelope(call.data, body);
   if (envelope.kind === 'ok' && status === 200) return toAccepted(envelope);
-  if (envelope.kind === 'refused' || status >= 400) {
-    const { message, error, code } = envelope.kind === 'refused' ? envelope : {};
+  if (envelope.kind === 'rejected' || status >= 400) {
+    const { message, error, code } = envelope.kind === 'rejected' ? envelope : {};
     throw new ServiceError({
       service: call.service,
       call: name,
-      kind: 'refused',
+      kind: 'rejected',
       // An error sent with status 200 is about the caller's input, which is 422.
       status: status >= 400 ? status : 422,
       message: message ?? error,
@@ -64,7 +64,7 @@ export function toServiceError(error: unknown, call: CallName, service: ServiceN
   if (!(error instanceof FetchFailure)) return error;
   const { status } = error;
   // An error page in HTML still has a status: 404 means not found in any format.
-  const kind = error.kind === 'invalid' && status !== undefined && status >= 400 ? 'refused' : error.kind;
+  const kind = error.kind === 'invalid' && status !== undefined && status >= 400 ? 'rejected' : error.kind;
   return new ServiceError({ service, call, kind, status, cause: error });
 }
 

@@ -9,7 +9,7 @@ export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Why there is no JSON. `status` and `headers` are there where the service answered at all. */
 export class FetchFailure extends Error {
-  readonly kind: Exclude<ServiceErrorKind, 'refused' | 'open'>;
+  readonly kind: Exclude<ServiceErrorKind, 'rejected' | 'open'>;
   readonly status: number | undefined;
 
   constructor(kind: FetchFailure['kind'], message: string, status?: number, cause?: unknown) {

@@ -70,7 +70,7 @@ export async function sendRequest(options: RequestOptions, request: ServiceReque
 
 /** A broken connection or a 5xx may be gone a moment later; invalid or late responses would only repeat. */
 function mayPass(error: unknown): boolean {
-  return isOutage(error) && (error.kind === 'unreachable' || error.kind === 'refused');
+  return isOutage(error) && (error.kind === 'unreachable' || error.kind === 'rejected');
 }
 
 /** All calls but payments and password hashing share the request's budget. */

@@ -3,11 +3,11 @@ import type { ServiceName } from '#app/contract/call.ts';
 /**
  * - `timeout`: no response within the deadline
  * - `unreachable`: no connection, or it broke off
- * - `refused`: the service responded with an error; `status` and `message` are its own
+ * - `rejected`: the service responded with an error; `status` and `message` are its own
  * - `invalid`: a response outside the contract (HTML, garbage, too large, a redirect)
  * - `open`: no request was sent, because the service failed too often just now
  */
-export type ServiceErrorKind = 'timeout' | 'unreachable' | 'refused' | 'invalid' | 'open';
+export type ServiceErrorKind = 'timeout' | 'unreachable' | 'rejected' | 'invalid' | 'open';
 
 const MISSING: ReadonlySet<number | undefined> = new Set([400, 404, 410, 422]);
 
@@ -58,7 +58,7 @@ export function isServiceError(error: unknown): error is ServiceError {
 
 /** An error that is the caller's (4xx), such as not found or a wrong password; not an outage. */
 export function isClientError(error: unknown, status?: number): error is ServiceError {
-  if (!isServiceError(error) || error.kind !== 'refused' || isOutageStatus(error.status)) return false;
+  if (!isServiceError(error) || error.kind !== 'rejected' || isOutageStatus(error.status)) return false;
   return status === undefined || error.status === status;
 }
 
@@ -74,7 +74,7 @@ export function isTooMany(error: unknown): error is ServiceError {
 
 /** The service is unavailable: down, slow, overloaded or sending garbage. */
 export function isOutage(error: unknown): error is ServiceError {
-  return isServiceError(error) && (error.kind !== 'refused' || isOutageStatus(error.status));
+  return isServiceError(error) && (error.kind !== 'rejected' || isOutageStatus(error.status));
 }
 
 function isOutageStatus(status: number | undefined): boolean {

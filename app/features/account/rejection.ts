@@ -8,7 +8,7 @@ export type RejectedField = (typeof FIELD_OF_CODE)[keyof typeof FIELD_OF_CODE];
 
 /** Why the user service did not do what a form requested. */
 export interface Rejection {
-  kind: 'refused';
+  kind: 'rejected';
   /** Of our answer: 400 for what the viewer can mend, 429 and 503 for what only time can. */
   status: 400 | 429 | 503;
   /** The server's own text, fit to be shown; null when the server could not be reached. */
@@ -23,12 +23,12 @@ export interface Rejection {
 export function toRejection(error: unknown): Rejection {
   if (!isServiceError(error)) throw error;
   if (!isClientError(error)) {
-    return { kind: 'refused', status: 503, text: null, field: null, waitMinutes: null };
+    return { kind: 'rejected', status: 503, text: null, field: null, waitMinutes: null };
   }
   const { retryAfterSeconds, code } = error;
   const isTooMany = error.status === 429;
   return {
-    kind: 'refused',
+    kind: 'rejected',
     status: isTooMany ? 429 : 400,
     text: error.fieldMessage ?? error.serverMessage ?? null,
     field: fieldOf(code),

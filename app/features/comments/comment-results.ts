@@ -5,7 +5,7 @@ export type CommentRejection =
   | { kind: 'empty' }
   | { kind: 'signed-out' }
   | { kind: 'too-many'; retryAfterSeconds: number }
-  | { kind: 'refused'; message: string | null };
+  | { kind: 'rejected'; message: string | null };
 
 /** The responses of our own routes to scripts. */
 export type WriteResult = { kind: 'posted'; comment: CommentText } | CommentRejection;

@@ -14,7 +14,7 @@ export function useProblemText(): (problem: CommentRejection | { kind: 'offline'
         return t('too_fast', { count: problem.retryAfterSeconds });
       case 'offline':
         return t('network_failure', { ns: 'common' });
-      case 'refused':
+      case 'rejected':
         return problem.message ?? t('not_sent');
     }
   };

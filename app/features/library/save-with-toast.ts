@@ -20,6 +20,6 @@ export async function showOutcome(
   undo?: { label: string; onClick(): void },
 ): Promise<void> {
   if (outcome.kind === 'saved') await showToast('success', t(toastKey(intent, outcome.isSaved)), undo);
-  if (outcome.kind === 'refused') await showToast('error', outcome.message ?? t('not_saved'));
+  if (outcome.kind === 'rejected') await showToast('error', outcome.message ?? t('not_saved'));
   if (outcome.kind === 'offline') await showToast('error', t('network_failure'));
 }

@@ -10,7 +10,7 @@ import type { SaveIntent } from './save-intent.ts';
 export type SaveResult =
   | { kind: 'saved'; isSaved: boolean }
   | { kind: 'signed-out' }
-  | { kind: 'refused'; message: string | null };
+  | { kind: 'rejected'; message: string | null };
 
 /**
  * `pending`: an earlier click's request is under way and sends this one as well. `offline`: the request

@@ -55,7 +55,7 @@ export class SiteLoader {
       return await services.content.homeBundle();
     } catch (error) {
       if (!isServiceError(error)) throw error;
-      const isMissing = error.kind === 'refused' && MISSING_CALL_STATUSES.includes(error.status ?? 0);
+      const isMissing = error.kind === 'rejected' && MISSING_CALL_STATUSES.includes(error.status ?? 0);
       if (isMissing) memory.withoutBundleUntil.set(scope, now() + WITHOUT_BUNDLE_MS);
       return null;
     }

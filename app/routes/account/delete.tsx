@@ -29,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const submission = await readSubmission(request, DeleteSchema);
     if (submission.status !== 'success') return rejectSubmission(submission);
     const outcome = await deleteAccount(context.services.user, submission.value.password);
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'rejected') {
       const { status, text } = outcome;
       if (text === null)
         return rejectSubmission(submission, { status, formErrors: ['common:network_failure'] });

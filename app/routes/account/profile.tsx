@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const submission = await readSubmission(request, ProfileSchema);
     if (submission.status !== 'success') return rejectSubmission(submission);
     const outcome = await saveProfile(context.services.user, user._id, submission.value);
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'rejected') {
       const { status, text } = outcome;
       return rejectSubmission(submission, {
         status,

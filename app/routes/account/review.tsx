@@ -50,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       const result = submission.reply({ formErrors: ['review_taken'] });
       return data({ result, ownId: outcome.reviewId }, { status: 409 });
     }
-    case 'refused':
+    case 'rejected':
       return rejectAccountForm(submission, outcome, {});
     case 'saved':
       flash.put({ kind: 'success', key: outcome.isNew ? 'review_submitted' : 'review_updated' });

@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(request, ChangePasswordSchema);
   if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await changePassword(context.services.user, user._id, submission.value);
-  if (outcome.kind === 'refused') {
+  if (outcome.kind === 'rejected') {
     return rejectAccountForm(submission, outcome, {
       old_password: 'old_password',
       password: 'new_password',

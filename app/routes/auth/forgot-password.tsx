@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(request, ForgotSchema);
   if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await requestReset(context.services.user, submission.value.email);
-  if (outcome.kind === 'refused') return rejectAccountForm(submission, outcome, { other: 'email' });
+  if (outcome.kind === 'rejected') return rejectAccountForm(submission, outcome, { other: 'email' });
   context.flash.put({ kind: 'success', key: 'reset_mail_sent' });
   return redirect(redirectTargetOf(request));
 }

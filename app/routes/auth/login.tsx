@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(request, LoginSchema);
   if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await logIn(context.services.user, submission.value);
-  if (outcome.kind === 'refused') return rejectAccountForm(submission, outcome, { other: 'email' });
+  if (outcome.kind === 'rejected') return rejectAccountForm(submission, outcome, { other: 'email' });
   context.session.store(outcome.sessionId, submission.value.remember);
   if (outcome.isRestored) context.flash.put({ kind: 'success', key: 'account_restored' });
   return redirect(redirectTo);

@@ -46,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return rejectSubmission(submission);
   const { password } = submission.value;
   const outcome = await resetPassword(context.services.user, params.resetKey ?? '', password);
-  if (outcome.kind === 'refused') return rejectAccountForm(submission, outcome, { password: 'password' });
+  if (outcome.kind === 'rejected') return rejectAccountForm(submission, outcome, { password: 'password' });
   context.flash.put({ kind: 'success', key: 'password_reset' });
   return redirect(paths.login());
 }

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(request, SignupSchema);
   if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await signUp(context.services.user, submission.value);
-  if (outcome.kind === 'refused') {
+  if (outcome.kind === 'rejected') {
     return rejectAccountForm(submission, outcome, { password: 'password', other: 'email' });
   }
   if (outcome.kind === 'registered') {

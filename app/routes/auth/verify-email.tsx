@@ -10,7 +10,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 
 export const handle = { i18n: ['auth'], isSecret: true };
 
-const STATUS = { verified: 200, refused: 400, unavailable: 503 } as const satisfies Record<
+const STATUS = { verified: 200, rejected: 400, unavailable: 503 } as const satisfies Record<
   Verification['kind'],
   number
 >;

@@ -35,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const returnHref = safeRedirect(raw.redirectTo ?? null, paths.home());
   const typed = { text: raw.comment ?? '', parentId: raw.parent_id ?? null, returnHref };
   if (!fields.success) {
-    return data({ ...typed, problem: { kind: 'refused' as const, message: null } }, { status: 400 });
+    return data({ ...typed, problem: { kind: 'rejected' as const, message: null } }, { status: 400 });
   }
   const { comment, parent_id } = fields.output;
   const writer = { session: context.session, content: context.services.content };

@@ -65,7 +65,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     }
     case 'changed':
       return rejectSubmission(submission, { status: 409, formErrors: ['form_gone'] });
-    case 'refused':
+    case 'rejected':
       return rejectAccountForm(submission, outcome, {});
     case 'sent':
       sentForms.add(form._id);

@@ -89,7 +89,7 @@ async function respondWith(
       const cookie = checkoutStartedCookie(await paymentKey(attempt, order), { isHttps });
       return redirect(launchPath(planId, order), { status: 303, headers: { 'Set-Cookie': cookie } });
     }
-    case 'refused': {
+    case 'rejected': {
       // A rejected attempt is over; the next click starts a payment of its own.
       const next = started.isOpen ? attempt : newAttempt(now);
       return refuse({ text: started.text, key: 'gateway_down', gatewayId }, started.status, next);

@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (result.kind === 'signed-out') {
     return redirect(paths.login({}, { redirectTo: paths.continueWatching() }));
   }
-  if (result.kind === 'refused') context.flash.put({ kind: 'error', key: 'catalogue:continue_failed' });
+  if (result.kind === 'rejected') context.flash.put({ kind: 'error', key: 'catalogue:continue_failed' });
   if (result.kind === 'done' && intent === 'restore') {
     context.flash.put({ kind: 'success', key: 'catalogue:continue_restored' });
   }
@@ -46,6 +46,6 @@ async function change(
     return { kind: 'done' };
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    return { kind: 'refused' };
+    return { kind: 'rejected' };
   }
 }

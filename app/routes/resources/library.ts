@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (redirectTo === undefined) return Response.json(result, { headers: PRIVATE });
   if (result.kind === 'saved') {
     context.flash.put({ kind: 'success', key: toastKey(intent, result.isSaved) });
-  } else if (result.kind === 'refused') {
+  } else if (result.kind === 'rejected') {
     context.flash.put({ kind: 'error', key: 'not_saved' });
   }
   return redirect(safeRedirect(redirectTo, paths.home()));
@@ -51,6 +51,6 @@ async function save(
     if (!(await session.get())) return { kind: 'signed-out' };
     return { kind: 'saved', isSaved: await toggleSaved(services.content, save) };
   } catch (error) {
-    return { kind: 'refused', message: toRejection(error).text };
+    return { kind: 'rejected', message: toRejection(error).text };
   }
 }

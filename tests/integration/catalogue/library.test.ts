@@ -115,7 +115,7 @@ describe('the library resource', () => {
 
 it('a title of another brand is rejected with the server’s message', async () => {
   const answer = await (await change(member, { intent: 'watchlist', id: 'night-run' })).json();
-  expect(answer).toEqual({ kind: 'refused', message: expect.stringMatching(/\w/) });
+  expect(answer).toEqual({ kind: 'rejected', message: expect.stringMatching(/\w/) });
   const page = await change(member, { intent: 'watchlist', id: 'night-run', redirectTo: '/' });
   expect(await shown(await member.follow(page))).toContain('This could not be saved');
 });
@@ -134,7 +134,7 @@ describe('the library while the content service fails', () => {
     backend.setFault('html-500', (path) => /watchlist|like/.test(path));
     expect((await viewer.request(PATH)).status).toBe(503);
     expect(await (await change(viewer, { intent: 'watchlist', id: 'film-1' })).json()).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       message: null,
     });
     const page = await viewer.request('/content/film-1');

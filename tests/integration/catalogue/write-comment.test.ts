@@ -92,7 +92,7 @@ describe('a comment that scripts send', () => {
       comment: 'There',
       parent_id: id,
     });
-    expect(await answerOf(elsewhere)).toMatchObject({ kind: 'refused' });
+    expect(await answerOf(elsewhere)).toMatchObject({ kind: 'rejected' });
     expect((await find(guest, id))?.replies).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a comment that scripts send', () => {
     expect(await status('/resources/comments/user/the-keeper', { comment: 'Hello' })).toBe(404);
     expect((await guest.request('/resources/comments/user/the-keeper')).status).toBe(404);
     const nowhere = member.submit('/resources/comments/content/nothing', { comment: 'Hello' });
-    expect(await answerOf(nowhere)).toMatchObject({ kind: 'refused' });
+    expect(await answerOf(nowhere)).toMatchObject({ kind: 'rejected' });
   });
 });
 
@@ -131,15 +131,15 @@ describe('changing a comment by scripts', () => {
     const { id } = await post(member, 'Draft');
     const other = await newMember();
     expect(await change(other, id, { intent: 'edit', comment: 'Taken over' })).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
     });
-    expect(await change(other, id, { intent: 'delete' })).toMatchObject({ kind: 'refused' });
+    expect(await change(other, id, { intent: 'delete' })).toMatchObject({ kind: 'rejected' });
     expect(await change(member, id, { intent: 'edit', comment: ' ' })).toEqual({ kind: 'empty' });
     expect(await change(member, id, { intent: 'edit', comment: 'Final' })).toEqual({ kind: 'done' });
     expect(await find(guest, id)).toMatchObject({ text: 'Final', isEdited: true });
     expect(await change(member, id, { intent: 'delete' })).toEqual({ kind: 'done' });
     expect(await find(member, id)).toBeUndefined();
-    expect(await change(member, id, { intent: 'delete' })).toMatchObject({ kind: 'refused' });
+    expect(await change(member, id, { intent: 'delete' })).toMatchObject({ kind: 'rejected' });
   });
 
   it('reports another’s, and hides for staff alone, who see it with its writer', async () => {
@@ -148,11 +148,11 @@ describe('changing a comment by scripts', () => {
     const staff = site.browser(HOST);
     await login(staff, 'staff@aurora.example');
     expect(await change(member, id, { intent: 'report', reason: 'abuse' })).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
     });
     expect(await change(other, id, { intent: 'report', reason: 'abuse' })).toEqual({ kind: 'done' });
     for (const viewer of [member, other]) {
-      expect(await change(viewer, id, { intent: 'hide' })).toMatchObject({ kind: 'refused' });
+      expect(await change(viewer, id, { intent: 'hide' })).toMatchObject({ kind: 'rejected' });
     }
     expect(await change(staff, id, { intent: 'hide' })).toEqual({ kind: 'done' });
     expect([await find(guest, id), await find(other, id)]).toEqual([undefined, undefined]);
@@ -172,7 +172,7 @@ describe('changing a comment by scripts', () => {
     expect(await status({ intent: 'report', reason: 'boredom' })).toBe(400);
     expect(await status({ intent: 'edit', comment: 'x'.repeat(5001) })).toBe(400);
     expect(await status({ intent: 'delete' }, { 'sec-fetch-site': 'cross-site' })).toBe(403);
-    expect(await change(member, 'nothing', { intent: 'like' })).toMatchObject({ kind: 'refused' });
+    expect(await change(member, 'nothing', { intent: 'like' })).toMatchObject({ kind: 'rejected' });
     expect((await find(guest, id))?.text).toBe('Leave me');
   });
 });

@@ -102,7 +102,7 @@ describe('the in-place player’s resource', () => {
     await login(member, 'viewer@aurora.example');
     expect((await fetchResource('channel', 'aurora-one', member)).answer).not.toHaveProperty('saved');
     const rejected = await member.submit(paths.library(), { intent: 'watchlist', id: 'aurora-one' });
-    expect(await rejected.json()).toMatchObject({ kind: 'refused' });
+    expect(await rejected.json()).toMatchObject({ kind: 'rejected' });
   });
 
   it('returns a playlist’s items in their order', async () => {

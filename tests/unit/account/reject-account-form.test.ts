@@ -10,7 +10,7 @@ function rejectionOf(overrides: Partial<Rejection>, fields = FIELDS) {
   const sent = new FormData();
   const typed = { name: 'Mina', email: 'mina@aurora.example', password: 'x', confirm: 'x' };
   for (const [name, value] of Object.entries(typed)) sent.set(name, value);
-  const base: Rejection = { kind: 'refused', status: 400, text: null, field: null, waitMinutes: null };
+  const base: Rejection = { kind: 'rejected', status: 400, text: null, field: null, waitMinutes: null };
   return rejectAccountForm(parseForm(sent, SignupSchema), { ...base, ...overrides }, fields);
 }
 

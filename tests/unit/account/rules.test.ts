@@ -28,7 +28,14 @@ const values = {
 };
 
 function rejectionError(status: number, message?: string, fieldMessage?: string) {
-  return new ServiceError({ service: 'user', call: 'login', kind: 'refused', status, message, fieldMessage });
+  return new ServiceError({
+    service: 'user',
+    call: 'login',
+    kind: 'rejected',
+    status,
+    message,
+    fieldMessage,
+  });
 }
 
 function makeService(responses: { login?: unknown; signup?: unknown }) {
@@ -65,7 +72,7 @@ describe('logIn', () => {
   ])('a failed login shows %s', async (_, error, status, text) => {
     const { service } = makeService({ login: error });
     const nothingMore = { field: null, waitMinutes: null };
-    expect(await logIn(service, values)).toEqual({ kind: 'refused', status, text, ...nothingMore });
+    expect(await logIn(service, values)).toEqual({ kind: 'rejected', status, text, ...nothingMore });
   });
 
   it('a bug is thrown, not shown as a failed login', async () => {
@@ -87,7 +94,7 @@ describe('signUp', () => {
   it('a viewer whose registration is rejected is not signed in', async () => {
     const { service, sent } = makeService({ signup: rejectionError(409, 'Already registered') });
     expect(await signUp(service, values)).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       status: 400,
       text: 'Already registered',
       field: null,
@@ -113,7 +120,7 @@ const tooMany = () =>
   new ServiceError({
     service: 'user',
     call: 'login',
-    kind: 'refused',
+    kind: 'rejected',
     status: 429,
     message: 'Later',
     retryAfterSeconds: 61,
@@ -127,7 +134,7 @@ describe('a failed login', () => {
     ['toString', null],
     ['unheard-of', null],
   ])('an error with the code %s belongs to the field %s', async (code, field) => {
-    const error = new ServiceError({ service: 'user', call: 'signup', kind: 'refused', status: 422, code });
+    const error = new ServiceError({ service: 'user', call: 'signup', kind: 'rejected', status: 422, code });
     const { service } = makeService({ login: error });
     expect(await logIn(service, values)).toMatchObject({ field });
   });
@@ -167,7 +174,7 @@ describe('changePassword', () => {
 
   it('a rejected change leaves the viewer signed in', async () => {
     const { service, calls } = makePasswordService(rejectionError(422, 'Wrong'));
-    expect(await changePassword(service, 'u1', typed)).toMatchObject({ kind: 'refused', text: 'Wrong' });
+    expect(await changePassword(service, 'u1', typed)).toMatchObject({ kind: 'rejected', text: 'Wrong' });
     expect(calls).toHaveLength(1);
   });
 });
@@ -215,7 +222,7 @@ describe('verifyEmail', () => {
 
   it.each([
     ['verified', undefined, { kind: 'verified' }],
-    ['refused', rejectionError(410, 'Too old'), { kind: 'refused', text: 'Too old' }],
+    ['rejected', rejectionError(410, 'Too old'), { kind: 'rejected', text: 'Too old' }],
     ['unavailable', down(), { kind: 'unavailable' }],
   ])('a link is reported as %s', async (_, answer, verification) => {
     const keys: string[] = [];
@@ -240,7 +247,7 @@ describe('verifyEmail', () => {
     ['a'.repeat(10_000), '10,000 characters'],
   ])('the link data %.12s…, %s, is rejected without a request', async (data) => {
     const never = () => Promise.reject(new Error('a request was sent'));
-    expect(await verifyEmail({ verifyEmail: never }, data)).toEqual({ kind: 'refused', text: null });
+    expect(await verifyEmail({ verifyEmail: never }, data)).toEqual({ kind: 'rejected', text: null });
   });
 });
 

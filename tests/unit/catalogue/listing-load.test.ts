@@ -13,7 +13,7 @@ import { makeContent } from './content-factory.ts';
 
 const context = { language: 'en', now: new Date('2026-01-01T00:00:00Z') };
 const answer = { items: [makeContent({ content_id: 'film' })], total: 1 };
-const failure = (kind: 'timeout' | 'refused', status?: number) =>
+const failure = (kind: 'timeout' | 'rejected', status?: number) =>
   new ServiceError({ service: 'content', call: 'contentFilter', kind, status });
 
 function makeService() {
@@ -58,7 +58,7 @@ describe('loadContentPage', () => {
     'the plain listing is loaded where the service answers %i to the filters',
     async (status) => {
       const service = makeService();
-      service.filter.mockRejectedValueOnce(failure('refused', status));
+      service.filter.mockRejectedValueOnce(failure('rejected', status));
       const { list, isPlain } = await loadContentPage(
         service,
         query({ category: ['x'] }, '&page=4'),
@@ -69,7 +69,7 @@ describe('loadContentPage', () => {
     },
   );
 
-  it.each([failure('timeout'), failure('refused', 429), failure('refused', 503)])(
+  it.each([failure('timeout'), failure('rejected', 429), failure('rejected', 503)])(
     'a list that cannot be loaded is null',
     async (error) => {
       const service = makeService();

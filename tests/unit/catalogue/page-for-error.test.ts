@@ -3,7 +3,7 @@ import { pageForError, statusForError } from '#app/features/catalogue/page-for-e
 import { ServiceError } from '#app/services/service-error.ts';
 
 const errorWithStatus = (status: number) =>
-  new ServiceError({ service: 'content', call: 'contentDetail', kind: 'refused', status });
+  new ServiceError({ service: 'content', call: 'contentDetail', kind: 'rejected', status });
 
 describe('statusForError and pageForError', () => {
   it.each([

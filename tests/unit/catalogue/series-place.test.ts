@@ -45,7 +45,7 @@ describe('loadSeriesPlace', () => {
     const failing = (status: number) =>
       makePlaceLoader(() =>
         Promise.reject(
-          new ServiceError({ service: 'content', call: 'continueWatching', kind: 'refused', status }),
+          new ServiceError({ service: 'content', call: 'continueWatching', kind: 'rejected', status }),
         ),
       );
     for (const [status, times] of [

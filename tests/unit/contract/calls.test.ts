@@ -143,7 +143,7 @@ describe('readAnswer', () => {
     expect(
       readEnvelope(calls.login.data, { success: false, message: 'No', error: 'Wrong password' }),
     ).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       message: 'No',
       error: 'Wrong password',
     });

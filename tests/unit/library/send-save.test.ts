@@ -46,8 +46,8 @@ describe('toggleSave', () => {
   });
 
   it('a rejected save is undone and returns the server’s message', async () => {
-    const page = await openPage(async () => ({ kind: 'refused', message: 'Too many' }));
-    expect(await page.toggle('watchlist', 'x', false)).toEqual({ kind: 'refused', message: 'Too many' });
+    const page = await openPage(async () => ({ kind: 'rejected', message: 'Too many' }));
+    expect(await page.toggle('watchlist', 'x', false)).toEqual({ kind: 'rejected', message: 'Too many' });
     expect(page.state()).toBe(false);
   });
 

@@ -73,7 +73,7 @@ describe('the channels of a sitemap', () => {
 
   it('no channels are listed where the service lacks the call', async () => {
     const channels = async () => {
-      throw new ServiceError({ kind: 'refused', service: 'content', call: 'channelList', status: 404 });
+      throw new ServiceError({ kind: 'rejected', service: 'content', call: 'channelList', status: 404 });
     };
     const names = await loadSitemapNames({ ...makeLists(), channels } as never);
     expect(names.map(({ kind }) => kind)).not.toContain('channels');

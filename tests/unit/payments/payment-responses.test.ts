@@ -7,7 +7,7 @@ import { ServiceError, type ServiceErrorKind } from '#app/services/service-error
 
 const failure = (kind: ServiceErrorKind, status?: number, message?: string) =>
   new ServiceError({ service: 'payment', call: 'x', kind, status, message });
-const errorWithStatus = (status: number) => failure('refused', status, `Error ${status}`);
+const errorWithStatus = (status: number) => failure('rejected', status, `Error ${status}`);
 const throws = (error: unknown) => () => Promise.reject(error);
 
 const RETURNED = {
@@ -86,7 +86,7 @@ describe('startPayment', () => {
     [failure('open'), 503, null, true],
   ])('the error %s keeps the viewer on the page', async (error, status, text, isOpen) => {
     const started = await startPayment({ createTransaction: throws(error) }, ORDER, LIVE);
-    expect(started).toEqual({ kind: 'refused', status, text, isOpen });
+    expect(started).toEqual({ kind: 'rejected', status, text, isOpen });
   });
 
   test('no viewer is redirected to a page that is not the gateway’s', async () => {
@@ -100,15 +100,15 @@ describe('startPayment', () => {
       kind: 'redirect',
       url: 'https://checkout.stripe.com/c/1',
     });
-    expect(await startAt('Stripe', 'https://evil.example/')).toMatchObject({ kind: 'refused', status: 503 });
+    expect(await startAt('Stripe', 'https://evil.example/')).toMatchObject({ kind: 'rejected', status: 503 });
     // A payment of nothing goes straight to the address where gateways return.
     expect(await startAt('PayU', 'https://brand.example/payment-status/abc')).toMatchObject({
       kind: 'redirect',
     });
     expect(await startAt('Stripe', 'https://brand.example.evil/payment-status/abc')).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
     });
-    expect(await startAt('PayU', 'https://checkout.stripe.com/c/1')).toMatchObject({ kind: 'refused' });
+    expect(await startAt('PayU', 'https://checkout.stripe.com/c/1')).toMatchObject({ kind: 'rejected' });
   });
 });
 

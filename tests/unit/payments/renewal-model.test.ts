@@ -88,7 +88,7 @@ describe('cancelRenewal', () => {
   const cancelWith = (error: unknown) =>
     cancelRenewal({ cancelRenewal: () => Promise.reject(error) }, 'ren_1');
   const errorWithStatus = (status: number, message?: string) =>
-    new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'refused', status, message });
+    new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'rejected', status, message });
 
   it('a cancellation returns success, the server’s message, or a network failure', async () => {
     expect(await cancelRenewal({ cancelRenewal: async () => undefined }, 'ren_1')).toEqual({

@@ -54,7 +54,7 @@ function createShared() {
 describe('a call to a faulty service', () => {
   const expectedKind: Partial<Record<(typeof FAULTS)[number], string>> = {
     slow: 'timeout',
-    'html-500': 'refused',
+    'html-500': 'rejected',
     'cut-off': 'unreachable',
     nothing: 'unreachable',
     'refused-connection': 'unreachable',
@@ -99,7 +99,7 @@ describe('a response', () => {
     const error = await failureOf(client.call('login', { body: { email_id: 'a@b.c', password: 'x' } }));
     expect(isServiceError(error)).toBe(true);
     expect(error).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 401,
       message: 'Try again',
       fieldMessage: 'Wrong password',
@@ -161,7 +161,7 @@ describe('a retry', () => {
 
     isDown = true;
     const error = await failureOf(client.call('forgotPassword', { body: { email_id: 'a@b.c' } }));
-    expect(error).toMatchObject({ kind: 'refused', status: 503 });
+    expect(error).toMatchObject({ kind: 'rejected', status: 503 });
     expect(fetcher).toHaveBeenCalledTimes(3);
   });
 
@@ -201,14 +201,14 @@ describe('the circuit breaker', () => {
         ),
       );
     for (let failure = 0; failure < 5; failure += 1)
-      expect(await addReview()).toMatchObject({ kind: 'refused' });
+      expect(await addReview()).toMatchObject({ kind: 'rejected' });
     expect(await addReview()).toMatchObject({ kind: 'open' });
     expect(fetcher).toHaveBeenCalledTimes(5);
-    expect(await addReview('south')).toMatchObject({ kind: 'refused' });
+    expect(await addReview('south')).toMatchObject({ kind: 'rejected' });
 
     now += 5_001;
     expect(await Promise.all([addReview(), addReview()])).toEqual([
-      expect.objectContaining({ kind: 'refused' }),
+      expect.objectContaining({ kind: 'rejected' }),
       expect.objectContaining({ kind: 'open' }),
     ]);
     isDown = false;
@@ -264,7 +264,7 @@ describe('a cached response', () => {
     expect((await request().client.call('artists', { query: {} })).data).toHaveLength(1);
     clock.now += 2 * HOUR;
     expect(await failureOf(request().client.call('artists', { query: {} }))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
     });
   });
 

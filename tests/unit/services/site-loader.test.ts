@@ -40,7 +40,7 @@ function createLoader({
 } = {}) {
   const content = {
     homeBundle: vi.fn<() => Promise<HomeBundle>>(async () => {
-      throw failure('refused', 404);
+      throw failure('rejected', 404);
     }),
     categories: vi.fn(async () => CATEGORIES),
     templateV1: vi.fn(async () => ({ banner: [], swimlane_list: [] })),

@@ -10,7 +10,7 @@ export interface VerifyService {
 /** `unavailable`: the service could not be reached, or limits the rate; the link may still be good. */
 export type Verification =
   | { kind: 'verified' }
-  | { kind: 'refused'; text: string | null }
+  | { kind: 'rejected'; text: string | null }
   | { kind: 'unavailable' };
 
 /**
@@ -19,12 +19,12 @@ export type Verification =
  */
 export async function verifyEmail(user: VerifyService, data: string): Promise<Verification> {
   const link = v.safeParse(VerifyLinkSchema, fromBase64Json(data));
-  if (!link.success) return { kind: 'refused', text: null };
+  if (!link.success) return { kind: 'rejected', text: null };
   try {
     await user.verifyEmail(link.output.verify_key);
     return { kind: 'verified' };
   } catch (error) {
     const { status, text } = toRejection(error);
-    return status === 400 ? { kind: 'refused', text } : { kind: 'unavailable' };
+    return status === 400 ? { kind: 'rejected', text } : { kind: 'unavailable' };
   }
 }

@@ -64,7 +64,7 @@ function useWords(verification: Verification): string {
   switch (verification.kind) {
     case 'verified':
       return t('verified_text');
-    case 'refused':
+    case 'rejected':
       return verification.text ?? t('verify_failed_text');
     case 'unavailable':
       return t('verify_unavailable');

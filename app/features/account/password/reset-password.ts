@@ -16,7 +16,7 @@ export interface ResetService {
  */
 export type ResetKeyState = { kind: 'good' } | { kind: 'bad'; text: string | null } | { kind: 'unchecked' };
 
-const BAD_KEY: Rejection = { kind: 'refused', status: 400, text: null, field: null, waitMinutes: null };
+const BAD_KEY: Rejection = { kind: 'rejected', status: 400, text: null, field: null, waitMinutes: null };
 
 /** Looks at a key without using it up. */
 export async function checkResetKey(user: ResetKeyService, resetKey: string): Promise<ResetKeyState> {

@@ -66,7 +66,7 @@ async function loadEntries(
     if (!(await session.get())) return null;
     return (await services.content.continueWatching({ page: 1, page_size })).items;
   } catch (error) {
-    if (isServiceError(error) && error.kind === 'refused' && MISSING_STATUSES.includes(error.status)) {
+    if (isServiceError(error) && error.kind === 'rejected' && MISSING_STATUSES.includes(error.status)) {
       withoutUntil.set(tenant, Date.now() + WITHOUT_MS);
     }
     return null;
@@ -80,6 +80,6 @@ export async function loadContinuePage(service: Service): Promise<ContinueCard[]
     return items.map(toContinueCard);
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    return error.kind === 'refused' && MISSING_STATUSES.includes(error.status) ? [] : null;
+    return error.kind === 'rejected' && MISSING_STATUSES.includes(error.status) ? [] : null;
   }
 }

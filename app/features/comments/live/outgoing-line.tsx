@@ -48,5 +48,5 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 function reasonOf(problem: NonNullable<UnsentComment['problem']>, t: Translate): string {
   if (problem.kind === 'too-many') return t('too_fast', { count: problem.retryAfterSeconds });
-  return (problem.kind === 'refused' && problem.message) || t('not_sent');
+  return (problem.kind === 'rejected' && problem.message) || t('not_sent');
 }

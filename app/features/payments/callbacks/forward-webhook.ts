@@ -25,7 +25,7 @@ export async function forwardWebhook(
   } catch (error) {
     if (!isServiceError(error)) throw error;
     // A client error is the service's own status: forged (400), gateway not set up (404), too long (413).
-    const isClientError = error.kind === 'refused' && error.status !== undefined && error.status < 500;
+    const isClientError = error.kind === 'rejected' && error.status !== undefined && error.status < 500;
     return isClientError && error.status ? error.status : TRY_AGAIN;
   }
 }

@@ -26,7 +26,7 @@ export type Launch =
 export type PaymentStart =
   | Launch
   | {
-      kind: 'refused';
+      kind: 'rejected';
       /** Of our answer. */
       status: 409 | 422 | 429 | 503;
       /** The server's own words, fit to be shown. */
@@ -66,13 +66,13 @@ export async function startPayment(
     return toLaunch(start, { subscriptionId: choice.planId, redirectTo }, settings);
   } catch (error) {
     if (!isServiceError(error) || error.status === SESSION_OVER) throw error;
-    const isOpen = error.kind !== 'refused';
-    return { kind: 'refused', status: statusOf(error), text: error.serverMessage ?? null, isOpen };
+    const isOpen = error.kind !== 'rejected';
+    return { kind: 'rejected', status: statusOf(error), text: error.serverMessage ?? null, isOpen };
   }
 }
 
 function statusOf({ kind, status = 503 }: ServiceError) {
-  if (kind !== 'refused' || status >= 500) return 503;
+  if (kind !== 'rejected' || status >= 500) return 503;
   return status === 409 || status === 429 ? status : 422;
 }
 
@@ -91,7 +91,7 @@ function toLaunch(
   // What costs nothing needs no gateway, and has been paid when it begins.
   if (url.startsWith(`${origin}${paths.paymentStatus({ data: '' })}`)) return { kind: 'redirect', url };
   if (!isCheckoutUrl(customer_gateway_info.org, url, settings)) {
-    return { kind: 'refused', status: 503, text: null, isOpen: false };
+    return { kind: 'rejected', status: 503, text: null, isOpen: false };
   }
   return 'fields' in payload ? { kind: 'payu', url, fields: payload.fields } : { kind: 'redirect', url };
 }

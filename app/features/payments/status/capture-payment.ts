@@ -29,7 +29,7 @@ export async function capturePayment(
     if (!isServiceError(error) || error.status === SESSION_OVER) throw error;
     const { kind, status = 0, serverMessage: text = null } = error;
     // A service that is down, or that rate limits the request, has not rejected the payment.
-    const isNo = kind === 'refused' && status < 500 && !NOT_NO.has(status);
+    const isNo = kind === 'rejected' && status < 500 && !NOT_NO.has(status);
     if (isNo) return { kind: 'failed', text, redirectTo, retryPath };
     return hasLeft && status === NOT_CONFIRMED_YET
       ? { kind: 'left', redirectTo, retryPath }

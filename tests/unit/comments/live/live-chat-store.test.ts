@@ -80,7 +80,7 @@ describe('LiveChatStore.send', () => {
   it.each([
     ['offline', new Error('no network')],
     ['too-many', { kind: 'too-many', retryAfterSeconds: 3 }],
-    ['refused', { kind: 'refused', message: null }],
+    ['rejected', { kind: 'rejected', message: null }],
   ] as const)('a comment that fails stays with the reason %s until it is retried', async (kind, answer) => {
     const { chat, posts, texts, outgoing } = openChat();
     const sent = chat.send('Hi');

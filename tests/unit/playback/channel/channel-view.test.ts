@@ -28,7 +28,7 @@ const ENTRIES = [
 const CHANNEL: Channel = { _id: 'one', name: 'One' };
 const PAID: Channel = { ...CHANNEL, is_restricted: true, active_subscription: [{ id: 'gold' }] };
 const rejection = (status: number) =>
-  new ServiceError({ service: 'content', call: 'watch', kind: 'refused', status, message: 'No' });
+  new ServiceError({ service: 'content', call: 'watch', kind: 'rejected', status, message: 'No' });
 
 function serviceOf({
   watch = WATCH,

@@ -14,7 +14,7 @@ const event = (event_name: PlayerEventName): PlayerEvent => ({
   variant: 360,
 });
 const rejection = (status: number) =>
-  new ServiceError({ service: 'analytics', call: 'playerEvent', kind: 'refused', status });
+  new ServiceError({ service: 'analytics', call: 'playerEvent', kind: 'rejected', status });
 const outage = new ServiceError({ service: 'analytics', call: 'playerEvent', kind: 'unreachable' });
 
 function record(name: PlayerEventName, answer: Promise<never> | Promise<object>) {

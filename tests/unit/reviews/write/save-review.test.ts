@@ -11,7 +11,7 @@ const body = { rating: 4, title: 'T', description: '' };
 const ada = { user: { _id: 'ada' } } as Session;
 
 function errorWithStatus(status: number, message?: string) {
-  return new ServiceError({ service: 'content', call: 'addReview', kind: 'refused', status, message });
+  return new ServiceError({ service: 'content', call: 'addReview', kind: 'rejected', status, message });
 }
 
 function reviewBy(userId: string): Review {
@@ -65,7 +65,7 @@ describe('saveReview', () => {
 
   it('a conflict without such a review is rejected', async () => {
     const context = makeContext({ error: errorWithStatus(409), listed: [reviewBy('bo')] });
-    expect(await saveReview(context, subject, values)).toMatchObject({ kind: 'refused', status: 400 });
+    expect(await saveReview(context, subject, values)).toMatchObject({ kind: 'rejected', status: 400 });
   });
 
   it("a guest's review is not sent", async () => {
@@ -78,7 +78,7 @@ describe('saveReview', () => {
     expect(
       await saveReview(makeContext({ error: errorWithStatus(403, 'No reviews') }), subject, values),
     ).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 400,
       text: 'No reviews',
     });

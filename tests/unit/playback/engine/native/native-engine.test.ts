@@ -112,10 +112,10 @@ describe('openNativeEngine: the start position', () => {
 
 describe('openNativeEngine: a file that does not play', () => {
   it.each([
-    ['was refused: its address has run out', SRC_NOT_SUPPORTED, 403, 'expired'],
+    ['was rejected: its address has run out', SRC_NOT_SUPPORTED, 403, 'expired'],
     ['is gone', SRC_NOT_SUPPORTED, 404, 'missing'],
     ['is there and no film', SRC_NOT_SUPPORTED, 206, 'damaged'],
-    ['was refused half way', NETWORK, 403, 'expired'],
+    ['was rejected half way', NETWORK, 403, 'expired'],
     ['broke off', NETWORK, 206, 'network'],
   ])('%s', async (_, code, status, expected) => {
     answer.mockResolvedValue({ status });

@@ -18,8 +18,8 @@ const answer = (status: number, type: number) =>
   shakaError(1001, RECOVERABLE, ['https://a.example/1.mp4', status, '', {}, type]);
 
 it.each([
-  ['a refused segment', answer(403, SEGMENT), false],
-  ['a refused manifest', answer(401, MANIFEST), false],
+  ['a rejected segment', answer(403, SEGMENT), false],
+  ['a rejected manifest', answer(401, MANIFEST), false],
   ['what is gone for good', answer(410, SEGMENT), false],
   ['a film\u2019s segment that is not there', answer(404, SEGMENT), false],
   ['a manifest that is not there yet', answer(404, MANIFEST), true],

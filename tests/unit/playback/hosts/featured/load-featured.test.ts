@@ -22,7 +22,7 @@ interface Given {
 
 function load(type: FeaturedParams['type'], { content, schedule = [], plans = null, ...given }: Given = {}) {
   const refuse = async () => {
-    throw new ServiceError({ service: 'content', call: 'any', kind: 'refused', status: 404 });
+    throw new ServiceError({ service: 'content', call: 'any', kind: 'rejected', status: 404 });
   };
   const services = {
     content: {

@@ -12,7 +12,7 @@ function service({ rejection, resume = 0 }: { rejection?: number; resume?: numbe
   return {
     watch: vi.fn(async () => {
       if (rejection)
-        throw new ServiceError({ service: 'content', call: 'watch', kind: 'refused', status: rejection });
+        throw new ServiceError({ service: 'content', call: 'watch', kind: 'rejected', status: rejection });
       return { signed_url: 'https://a.example/master.m3u8', tracks: [] };
     }),
     resumeTimestamp: vi.fn(async () => ({ resume_timestamp: resume })),
