@@ -1,6 +1,7 @@
 // Options of Remix's Vite plugin; vite.config.ts imports them.
 /** @type {import("@remix-run/dev").VitePluginConfig & { serverModuleFormat: "esm" }} */
 export const remixOptions = {
+  buildDirectory: 'dist',
   ssr: true,
   serverModuleFormat: 'esm',
   ignoredRouteFiles: ['**/*'],

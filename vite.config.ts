@@ -2,10 +2,10 @@ import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
-import { chunks } from './cli/vite/chunks.ts';
-import { componentFiles } from './cli/vite/component-files.ts';
-import { edgeWorkerEntry } from './cli/vite/edge-worker-entry.ts';
-import { reactNodeRenderer } from './cli/vite/react-node-renderer.ts';
+import { chunks } from './build/chunks.ts';
+import { componentFiles } from './build/component-files.ts';
+import { edgeWorkerEntry } from './build/edge-worker-entry.ts';
+import { reactNodeRenderer } from './build/react-node-renderer.ts';
 import { remixOptions } from './remix.config.js';
 
 /** 36 bits tell one build's file from another's; every page names two hundred of them (decision 009). */
@@ -21,8 +21,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     remix(remixOptions),
     edgeWorkerEntry(),
-    componentFiles(path.resolve('build/client'), path.resolve('app/features/page-builder/registry.ts')),
-    ...(isSsrBuild ? [] : [license({ thirdParty: { output: 'build/client/assets/licenses.txt' } })]),
+    componentFiles(path.resolve('dist/client'), path.resolve('app/features/page-builder/registry.ts')),
+    ...(isSsrBuild ? [] : [license({ thirdParty: { output: 'dist/client/assets/licenses.txt' } })]),
     ...(command === 'build' ? [reactNodeRenderer()] : []),
   ],
   // Every icon's file carries the same licence; all of them are in one file beside the scripts.

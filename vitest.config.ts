@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { componentFiles } from './cli/vite/component-files.ts';
+import { componentFiles } from './build/component-files.ts';
 import { IS_TEST_ALL } from './tests/support/test-all.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,7 +8,7 @@ const UNIT_TIMEOUT_MS = IS_TEST_ALL ? 20 * MINUTE_MS : MINUTE_MS / 2;
 
 export default defineConfig({
   // Tests draw without a build: nothing is known of its files.
-  plugins: [componentFiles('build/client', '')],
+  plugins: [componentFiles('dist/client', '')],
   test: {
     // A test that takes what another left behind is no test.
     restoreMocks: true,

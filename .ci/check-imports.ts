@@ -8,7 +8,18 @@ import { readFacts } from './source-facts.ts';
 // circle, and the few things that only one file may do.
 const listed = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'workers', 'cli', 'demo', 'tests'],
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'app',
+    'workers',
+    'build',
+    'cli',
+    'demo',
+    'tests',
+  ],
   {
     encoding: 'utf8',
   },

@@ -47,6 +47,7 @@ const FOLDERS: Record<string, RegExp> = {
   'workers/platform': /^(app\/(contract|domain|lib)\/|workers\/platform\/|public\/frontend\/locales\/)/,
   'demo/payment-sandbox': /^(app\/(contract|domain|lib)\/|demo\/payment-sandbox\/)/,
   demo: /^(app\/(contract|domain|lib)\/|workers\/platform\/|demo\/)/,
+  build: /^build\//,
   cli: /^(app\/(contract|domain|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|demo\/seed\/|public\/)/,
 };
 
@@ -132,7 +133,9 @@ function platformFloorOf(file: string): number {
 
 /** `../` stays inside one feature, one Worker or one command; what is elsewhere has a name of its own. */
 function leavesUnit(file: string, target: string) {
-  return /^(?:app|workers|cli|demo|tests)\//.test(target) && unitFolderOf(file) !== unitFolderOf(target);
+  return (
+    /^(?:app|workers|build|cli|demo|tests)\//.test(target) && unitFolderOf(file) !== unitFolderOf(target)
+  );
 }
 
 function unitFolderOf(file: string) {

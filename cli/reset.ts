@@ -1,7 +1,14 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT_DIR } from './local/root-dir.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
 import { runningPort } from './local/running-site.ts';
 import { STATE_DIR, STATES_DIR } from './local/state.ts';
+
+/** Older versions built into the folder that now has the build's sources. */
+const OLD_OUTPUT = ['client', 'platform', 'sandbox', 'server'].map((name) =>
+  path.join(ROOT_DIR, 'build', name),
+);
 
 /** `npm run reset`: drops the local databases and files; the next start, or test, seeds anew. */
 async function reset() {
@@ -11,7 +18,8 @@ async function reset() {
       `The local site runs on port ${port}. Stop it first: its state would be torn away under it.`,
     );
   }
-  for (const directory of [STATE_DIR, STATES_DIR]) await rm(directory, { recursive: true, force: true });
+  for (const directory of [STATE_DIR, STATES_DIR, ...OLD_OUTPUT])
+    await rm(directory, { recursive: true, force: true });
   process.stdout.write('Local state is gone; `npm start` seeds it again.\n');
 }
 

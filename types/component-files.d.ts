@@ -1,4 +1,4 @@
-/** Made by cli/vite/component-files.ts out of the browser's build; empty in development. */
+/** Made by build/component-files.ts out of the browser's build; empty in development. */
 declare module 'virtual:marquee-component-files' {
   /** By the module's path, as the registry's glob names it. */
   export const componentFiles: Readonly<

@@ -17,7 +17,7 @@ import {
 /** Everything that `remix vite:build` reads of ours; package-lock.json represents all that is installed. */
 const EDGE_INPUTS = [
   'app',
-  'cli/vite',
+  'build',
   'package.json',
   'package-lock.json',
   'public',
@@ -48,7 +48,7 @@ const LOCK = path.join(ROOT_DIR, 'node_modules/.cache/marquee-build.lock');
 export async function ensureBuilt({ quiet = false } = {}): Promise<void> {
   if ((await staleOf(ALL)).length === 0) return;
   await withFileLock(LOCK, async () => {
-    // Remix empties build/ before it builds, so what else is stale shows only afterwards.
+    // Remix empties dist/ before it builds, so what else is stale shows only afterwards.
     await buildBundles(await staleOf([BUNDLES.edge]), quiet);
     await buildBundles(await staleOf(WORKERS), quiet);
   });

@@ -6,10 +6,10 @@ import { ROOT_DIR } from './root-dir.ts';
 
 export const EDGE_CONFIG = path.join(ROOT_DIR, 'wrangler.toml');
 export const PLATFORM_CONFIG = path.join(ROOT_DIR, 'workers/platform/wrangler.toml');
-export const EDGE_BUNDLE = path.join(ROOT_DIR, 'build/server/index.js');
+export const EDGE_BUNDLE = path.join(ROOT_DIR, 'dist/server/index.js');
 export const SANDBOX_CONFIG = path.join(ROOT_DIR, 'demo/payment-sandbox/wrangler.toml');
-export const PLATFORM_BUNDLE = path.join(ROOT_DIR, 'build/platform/index.js');
-export const SANDBOX_BUNDLE = path.join(ROOT_DIR, 'build/sandbox/index.js');
+export const PLATFORM_BUNDLE = path.join(ROOT_DIR, 'dist/platform/index.js');
+export const SANDBOX_BUNDLE = path.join(ROOT_DIR, 'dist/sandbox/index.js');
 
 /** Where browsers and the platform find the payment sandbox on this machine. */
 export const SANDBOX_HOST = 'pay.localhost';

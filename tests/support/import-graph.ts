@@ -5,7 +5,7 @@ import { ROOT_DIR } from '#cli/local/root-dir.ts';
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([#.][^'"?]+)/g;
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*['"]([^'"*]*)\*/g;
-const FOLDERS = ['.ci', 'app', 'cli', 'demo', 'tests', 'workers'];
+const FOLDERS = ['.ci', 'app', 'build', 'cli', 'demo', 'tests', 'workers'];
 
 /** Of each file of ours, those that it imports; paths relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;

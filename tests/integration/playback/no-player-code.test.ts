@@ -8,7 +8,7 @@ import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOST = 'aurora.localhost';
-/** The two chunks of the site's own player code (cli/vite/chunks.ts), which does not name the library. */
+/** The two chunks of the site's own player code (build/chunks.ts), which does not name the library. */
 const OWN_PLAYER = /\/(?:playback|player)-[\w-]+\.js$/;
 
 let site: TestSite;

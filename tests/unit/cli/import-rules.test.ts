@@ -40,6 +40,7 @@ describe('the import rules', () => {
     ['workers/edge/index.ts', `import { aurora } from '#demo/catalogue/aurora/brand.ts'`],
     ['app/features/shell/x.tsx', `import { aurora } from '#demo/catalogue/aurora/brand.ts'`],
     ['cli/deploy/x.ts', `import { Till } from '#demo/payment-sandbox/payment-sandbox.ts'`],
+    ['build/chunks.ts', `import { paths } from '#app/features/links/paths.ts'`],
     ['demo/payment-sandbox/x.ts', `import { sign } from '#workers/platform/sign.ts'`],
     ['workers/edge/index.ts', `import { sign } from '#workers/platform/sign.ts'`],
     ['app/ui/x.ts', `import { y } from '../lib/y.ts'`],

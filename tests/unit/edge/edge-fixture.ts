@@ -136,7 +136,7 @@ function fakeBuild(routes: FakeRoute[]): ServerBuild {
     entry: { module: { default: renderDocument, handleError: () => undefined } },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
     publicPath: '/',
-    assetsBuildDirectory: 'build/client',
+    assetsBuildDirectory: 'dist/client',
     future: { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
     isSpaMode: false,
     // A build has many more parts, which only rendering and the browser need.
