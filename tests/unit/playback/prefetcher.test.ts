@@ -22,8 +22,8 @@ function makeSources() {
   return { sources, requested, warmed, clock, failing };
 }
 
-describe('createPrefetcher: prefetched items', () => {
-  it('are fetched once, prepared once and handed over once', async () => {
+describe('createPrefetcher', () => {
+  it('an item is fetched once, prepared once and returned once', async () => {
     const { sources, requested, warmed } = makeSources();
     sources.prefetch('a');
     sources.prefetch('a');
@@ -33,7 +33,7 @@ describe('createPrefetcher: prefetched items', () => {
     expect(requested).toEqual(['a', 'a']);
   });
 
-  it('are fetched again when they are stale', async () => {
+  it('an item is fetched again when it is stale', async () => {
     const { sources, requested, clock } = makeSources();
     sources.prefetch('a');
     clock.ms = PREFETCH_TTL_MS;
@@ -42,14 +42,14 @@ describe('createPrefetcher: prefetched items', () => {
     expect(requested).toEqual(['a', 'a']);
   });
 
-  it('give way to another', async () => {
+  it('an item gives way to another', async () => {
     const { sources, requested } = makeSources();
     sources.prefetch('a');
     expect((await sources.take('b'))?.id).toBe('b');
     expect(requested).toEqual(['a', 'b']);
   });
 
-  it('that failed are fetched again when they are needed', async () => {
+  it('an item that failed is fetched again when it is needed', async () => {
     const { sources, failing, requested } = makeSources();
     failing.add('a');
     sources.prefetch('a');

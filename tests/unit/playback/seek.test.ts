@@ -13,30 +13,30 @@ const seconds = fc.double({ min: 0, max: 100_000, noNaN: true });
 const range = fc.tuple(seconds, seconds).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
 
 describe('resumePosition', () => {
-  it('subtracts the duration until the offset fits', () => {
+  it('the duration is subtracted until the offset fits', () => {
     expect(resumePosition(250, 100)).toBe(50);
   });
 
-  it('leaves a position within the film as it is', () => {
+  it('a position within the film is returned unchanged', () => {
     expect(resumePosition(42.5, 100)).toBe(42.5);
   });
 
-  it('starts over at the very end', () => {
+  it('an offset at the very end starts over', () => {
     expect(resumePosition(100, 100)).toBe(0);
   });
 
   it.each([null, undefined, 0, Number.NaN, Number.POSITIVE_INFINITY])(
-    'keeps the offset for duration %s',
+    'the offset is kept for duration %s',
     (duration) => {
       expect(resumePosition(30, duration)).toBe(30);
     },
   );
 
-  it.each([-1, 0, Number.NaN, Number.POSITIVE_INFINITY])('has no position for offset %s', (offset) => {
+  it.each([-1, 0, Number.NaN, Number.POSITIVE_INFINITY])('offset %s has no position', (offset) => {
     expect(resumePosition(offset, 100)).toBe(0);
   });
 
-  it('always lies within the film, whole durations away from the offset', () => {
+  it('the position always lies within the film, full durations away from the offset', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -52,8 +52,8 @@ describe('resumePosition', () => {
   });
 });
 
-describe('seeking', () => {
-  it('never leaves the range', () => {
+describe('clampSeek, toFraction and pointerFraction', () => {
+  it('a seek never leaves the range', () => {
     fc.assert(
       fc.property(fc.double(), range, (wanted, within) => {
         const target = clampSeek(wanted, within);
@@ -63,7 +63,7 @@ describe('seeking', () => {
     );
   });
 
-  it('turns positions into fractions and back', () => {
+  it('positions become fractions and back', () => {
     fc.assert(
       fc.property(range, fc.double({ min: 0, max: 1, noNaN: true }), (within, fraction) => {
         fc.pre(within.end - within.start > 1);
@@ -72,17 +72,17 @@ describe('seeking', () => {
     );
   });
 
-  it('has no fraction where nothing is loaded', () => {
+  it('a position has no fraction where nothing is loaded', () => {
     expect(toFraction(10, { start: 0, end: 0 })).toBe(0);
   });
 
-  it('counts from the side where reading starts', () => {
+  it('a click counts from the side where reading starts', () => {
     const bar = { left: 100, width: 400 };
     expect(pointerFraction(200, bar, 'ltr')).toBe(0.25);
     expect(pointerFraction(200, bar, 'rtl')).toBe(0.75);
   });
 
-  it('stops at the ends of the bar', () => {
+  it('a click stops at the ends of the bar', () => {
     const bar = { left: 100, width: 400 };
     expect(pointerFraction(0, bar, 'ltr')).toBe(0);
     expect(pointerFraction(900, bar, 'ltr')).toBe(1);
@@ -101,7 +101,7 @@ describe('toStartSeconds', () => {
     ['1e3', null],
     ['9999999', null],
     ['ten', null],
-  ])('%s reads as %s', (t, expected) => {
+  ])('the parameter %s is a start at %s', (t, expected) => {
     expect(toStartSeconds(t)).toBe(expected);
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('createStoredValue', () => {
-  it('returns what was stored', () => {
+  it('what was stored is returned', () => {
     storedCaptionsChoice.set({ on: true, language: 'ar' });
     storedVolume.set({ volume: 0.4, muted: true });
     storedBandwidth.set(2_000_000);
@@ -29,7 +29,7 @@ describe('createStoredValue', () => {
   });
 
   it.each(['', 'null', '{', '[]', '{"on":1,"language":"en"}', '{"volume":2,"muted":false}', '-1', '"x"'])(
-    'has no memory of %s',
+    'nothing is returned for %s',
     (text) => {
       for (const key of ['player.captions', 'player.volume', 'player.bandwidth']) stored.set(key, text);
       expect(storedCaptionsChoice.get()).toBeNull();
@@ -38,7 +38,7 @@ describe('createStoredValue', () => {
     },
   );
 
-  it('works without storage', () => {
+  it('a missing storage throws nothing', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(() => storedVolume.set({ volume: 1, muted: false })).not.toThrow();
     expect(storedVolume.get()).toBeNull();
@@ -46,11 +46,11 @@ describe('createStoredValue', () => {
 });
 
 describe('startBandwidthBps', () => {
-  it('is careful with the last session', () => {
+  it('the rate of the last session is lowered', () => {
     expect(startBandwidthBps(2_000_000)).toBe(1_400_000);
   });
 
-  it('is low without one', () => {
+  it('the rate is low without a last session', () => {
     expect(startBandwidthBps(null)).toBe(500_000);
   });
 });
@@ -62,13 +62,13 @@ describe('initialCaptions', () => {
     { id: '3', language: 'ar' },
   ];
 
-  it('starts without unless they were left on', () => {
+  it('captions are off unless they were left on', () => {
     expect(initialCaptions(tracks, null, 'en')).toBeNull();
     expect(initialCaptions(tracks, { on: false, language: 'es' }, 'en')).toBeNull();
     expect(initialCaptions(tracks, { on: true, language: 'es' }, 'en')?.id).toBe('2');
   });
 
-  it('takes the stored language, its base, the page’s, then the first', () => {
+  it('the stored language is taken, its base, the page’s, then the first', () => {
     expect(findCaptions(tracks, 'es-MX', 'en')?.id).toBe('2');
     expect(findCaptions(tracks, 'fr', 'ar')?.id).toBe('3');
     expect(findCaptions(tracks, null, 'de')?.id).toBe('1');

@@ -81,39 +81,42 @@ it('the decision table covers every combination', () => {
   expect(new Set(CASES.map(nameOf)).size).toBe(CASES.length);
 });
 
-describe('accessTo: who may watch', () => {
-  it.each(named(CASES))('content: %s', (_, row) => {
+describe('accessTo', () => {
+  it.each(named(CASES))('access to a content follows the table: %s', (_, row) => {
     expect(decide(contentOf(row), row)).toBe(outcomeOf(row));
   });
 
-  it.each(named(CHANNEL_CASES))('playlist: %s', (_, row) => {
+  it.each(named(CHANNEL_CASES))('access to a playlist follows the table: %s', (_, row) => {
     expect(decide(playlistOf(row), row)).toBe(outcomeOf(row));
   });
 
-  it.each(named(CHANNEL_CASES))('channel: %s', (_, row) => {
+  it.each(named(CHANNEL_CASES))('access to a channel follows the table: %s', (_, row) => {
     expect(decide(channelOf(row), row)).toBe(outcomeOf(row));
   });
 });
 
-describe('what a restricted title is sold by', () => {
-  it.each(SALES.map((row) => [`${row.soldBy}, for ${row.who}`, row] as const))('%s', (_, { soldBy, who }) => {
-    const owned = VIEWERS[who];
-    const access = accessTo({ ...SOLD_BY[soldBy], is_restricted: true }, owned, owned ?? [], NOW);
-    const isOpen = BUYERS[soldBy].includes(who);
-    expect(access.playable).toBe(isOpen);
-    if (!access.playable) expect(access.reason).toBe(who === 'a guest' ? 'login' : 'plan');
-  });
+describe('accessTo of what is sold in several ways', () => {
+  it.each(SALES.map((row) => [`${row.soldBy}, for ${row.who}`, row] as const))(
+    'the sale decides who may watch: %s',
+    (_, { soldBy, who }) => {
+      const owned = VIEWERS[who];
+      const access = accessTo({ ...SOLD_BY[soldBy], is_restricted: true }, owned, owned ?? [], NOW);
+      const isOpen = BUYERS[soldBy].includes(who);
+      expect(access.playable).toBe(isOpen);
+      if (!access.playable) expect(access.reason).toBe(who === 'a guest' ? 'login' : 'plan');
+    },
+  );
 });
 
-describe('playAction: the play button', () => {
-  it.each(named(CASES))('content: %s', (_, row) => {
+describe('playAction, playlistAction and channelAction', () => {
+  it.each(named(CASES))('the button of a content follows the table: %s', (_, row) => {
     const outcome = outcomeOf(row);
     const action = playAction(contentOf(row), viewerOf(row), NOW);
     expect(action.labelKey).toBe(LABELS[row.state][outcome]);
     expect('href' in action ? action.href : 'disabled').toBe(expectedHref(row, outcome));
   });
 
-  it.each(named(CASES))('with a stored position: %s', (_, row) => {
+  it.each(named(CASES))('the button resumes at a stored position where the title plays: %s', (_, row) => {
     const outcome = outcomeOf(row);
     const action = playAction(contentOf(row), viewerOf(row), NOW, 90);
     const resumes = outcome === 'plays' && RESUMES[row.state];
@@ -122,13 +125,13 @@ describe('playAction: the play button', () => {
     expect('restartHref' in action ? action.restartHref : null).toBe(resumes ? '/watch/film?t=0' : null);
   });
 
-  it.each(named(CHANNEL_CASES))('playlist: %s', (_, row) => {
+  it.each(named(CHANNEL_CASES))('the button of a playlist follows the table: %s', (_, row) => {
     const action = playlistAction(playlistOf(row), viewerOf(row), NOW, '/start');
     expect(action).toMatchObject(expectedStart('playlist', row));
     expect(playlistAction(playlistOf(row), viewerOf(row), NOW, null)).toBeNull();
   });
 
-  it.each(named(CHANNEL_CASES))('channel: %s', (_, row) => {
+  it.each(named(CHANNEL_CASES))('the button of a channel follows the table: %s', (_, row) => {
     const action = channelAction(channelOf(row), viewerOf(row), NOW, '/start');
     expect(action).toMatchObject(expectedStart('channel', row));
   });
@@ -153,15 +156,15 @@ function expectedStart(kind: 'playlist' | 'channel', row: Case) {
   }
 }
 
-describe('toLocked: the locked banner', () => {
+describe('toLocked', () => {
   const subjects = [
     ['content', { kind: 'content', id: 'film' }, contentOf, CASES],
     ['playlist', { kind: 'playlist', id: 'list' }, playlistOf, CHANNEL_CASES],
     ['channel', { kind: 'channel', id: 'one' }, channelOf, CHANNEL_CASES],
   ] as const;
 
-  describe.each(subjects)('%s', (kind, subject, make, cases) => {
-    it.each(named([...cases]))('%s', (_, row) => {
+  describe.each(subjects)('toLocked for a %s', (kind, subject, make, cases) => {
+    it.each(named([...cases]))('the banner sells what the table has: %s', (_, row) => {
       expect(toLocked(subject, make(row), viewerOf(row), NOW)).toEqual(expectedBanner(kind, row));
     });
   });

@@ -65,24 +65,27 @@ const rows: Row[] = [
   ['past VOD_LIVE', 'member', 90, 'resume', 'resume_watching'],
 ];
 
-describe('play button', () => {
-  it.each(rows)('%s for a %s with position %s: %s, "%s"', (content, viewer, resume, kind, labelKey) => {
-    const action = playAction({ content_id: 'film', ...contents[content] }, viewers[viewer], NOW, resume);
-    expect(action).toMatchObject({ kind, labelKey });
-    expect('href' in action).toBe(kind !== 'upcoming' && kind !== 'ended');
-  });
+describe('playAction', () => {
+  it.each(rows)(
+    'the button of %s content for a %s with position %s is %s, with the text "%s"',
+    (content, viewer, resume, kind, labelKey) => {
+      const action = playAction({ content_id: 'film', ...contents[content] }, viewers[viewer], NOW, resume);
+      expect(action).toMatchObject({ kind, labelKey });
+      expect('href' in action).toBe(kind !== 'upcoming' && kind !== 'ended');
+    },
+  );
 
-  it('leads a guest to sign in and back to the film', () => {
+  it('the button leads a guest to sign in and back to the film', () => {
     const action = playAction({ content_id: 'film', ...contents.restricted }, null, NOW);
     expect(action).toMatchObject({ href: '/login?redirectTo=%2Fwatch%2Ffilm' });
   });
 
-  it('keeps the needed plans and the way back', () => {
+  it('the button leads a member to the needed plans and back', () => {
     const action = playAction({ content_id: 'film', ...contents.restricted }, viewers.member, NOW);
     expect(action).toMatchObject({ href: '/pricing?plans=gold&redirectTo=%2Fwatch%2Ffilm' });
   });
 
-  it('offers a restart beside resuming', () => {
+  it('the action offers a restart beside resuming', () => {
     const action = playAction({ content_id: 'film', ...contents.free }, viewers.member, NOW, 90);
     expect(action).toMatchObject({ href: '/watch/film', restartHref: '/watch/film?t=0' });
   });

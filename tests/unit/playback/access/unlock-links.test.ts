@@ -7,14 +7,14 @@ const member = { planIds: [] };
 const gold = { is_restricted: true, active_subscription: [{ id: 'gold' }, { id: 'silver' }] };
 const ticket = { ...gold, active_ppv_subscription: [{ id: 'ticket' }] };
 
-describe('buying one title', () => {
-  it('leads a guest to sign in, and on to what is sold', () => {
+describe('buyAction and buyHref', () => {
+  it('a guest is led to sign in, and on to what is sold', () => {
     const signIn = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`;
     expect(buyHref(film, ticket, null)).toBe(signIn(buyHref(film, ticket, member)));
     expect(buyHref(film, gold, null)).toBe(signIn(buyHref(film, gold, member)));
   });
 
-  it('leads to the title’s offers where it has pay-per-view options, and back', () => {
+  it('a member is led to the title’s offers where it has pay-per-view options, and back', () => {
     expect(buyHref(film, ticket, member)).toBe('/pricing/film?redirectTo=%2Fwatch%2Ffilm');
     expect(buyHref({ kind: 'channel', id: 'one' }, { active_ppv: [{ _id: 'day' }] }, member)).toBe(
       '/pricing/one?redirectTo=%2Fchannel%2Fone',
@@ -23,19 +23,19 @@ describe('buying one title', () => {
     expect(buyHref(inList, ticket, member)).toBe('/pricing/film?redirectTo=%2Fplaylist%2Flist%3Fitem%3Dfilm');
   });
 
-  it('leads to the subscriptions that hold it otherwise, and back', () => {
+  it('a member is led to the subscriptions that hold the title otherwise, and back', () => {
     expect(buyHref(film, gold, member)).toBe('/pricing?plans=gold%2Csilver&redirectTo=%2Fwatch%2Ffilm');
     expect(buyHref({ kind: 'playlist', id: 'list' }, gold, member)).toBe(
       '/pricing?plans=gold%2Csilver&redirectTo=%2Fplaylist%2Flist',
     );
   });
 
-  it('sells a ticket for a restricted stream even where only subscriptions hold it', () => {
+  it('a restricted stream sells a ticket even where only subscriptions hold it', () => {
     const stream = { ...gold, video_type: 'LIVE', publish_time: '2026-03-01T19:00:00Z' };
     expect(buyAction(film, stream, member, NOW)?.labelKey).toBe('buy_ticket');
   });
 
-  it('sells nothing where the plans are all there is, the title is open or the stream is over', () => {
+  it('nothing is sold where the plans are all there is, the title is open or the stream is over', () => {
     expect(buyAction(film, gold, member, NOW)).toBeNull();
     expect(buyAction(film, { ...ticket, is_restricted: false }, member, NOW)).toBeNull();
     const over = { ...ticket, video_type: 'LIVE', live_expiry_time: '2026-03-01T19:00:00Z' };

@@ -12,19 +12,19 @@ const silent = {
 };
 
 describe('loadViewer and loadReader', () => {
-  it('give a member the plans that run, and none that has expired', async () => {
+  it('a member has the plans that run, and none that has expired', async () => {
     const payment = owning(plan('gold', false), plan('silver', true), plan('ticket', false));
     expect(await loadViewer(MEMBER, RESTRICTED, payment)).toEqual({ planIds: ['silver'] });
   });
 
-  it('fetch plans only where they decide', async () => {
+  it('plans are fetched only where they decide', async () => {
     const payment = owning(plan('gold', true));
     expect(await loadViewer(MEMBER, { is_login_required: true }, payment)).toEqual({ planIds: [] });
     expect(await loadViewer(Promise.resolve(null), RESTRICTED, payment)).toBeNull();
     expect(payment.activeSubscriptions).not.toHaveBeenCalled();
   });
 
-  it('fail for protected content without a session, and give a guest for the rest', async () => {
+  it('protected content fails without a session, and other content has a guest', async () => {
     const unknown = Promise.reject(new Error('user is down'));
     unknown.catch(() => undefined);
     await expect(loadViewer(unknown, RESTRICTED, owning())).rejects.toThrow('user is down');
@@ -32,7 +32,7 @@ describe('loadViewer and loadReader', () => {
     expect(await loadViewer(unknown, {}, owning())).toBeNull();
   });
 
-  it('give the page around the player a member without a plan when a service fails', async () => {
+  it('the page around the player has a member without a plan when a service fails', async () => {
     expect(await loadReader(MEMBER, Promise.resolve(RESTRICTED), silent)).toEqual({ planIds: [] });
   });
 });

@@ -63,15 +63,15 @@ function load(params: Partial<ChannelParams> = {}, service = serviceOf()) {
 
 const startOf = (hour: string) => String(Date.parse(`2026-11-22T${hour}:00Z`) / 1000);
 
-describe('loadChannelView: what a channel plays', () => {
-  it('is what is on, as many seconds in as it has run, by an address that the channel opens', async () => {
+describe('loadChannelView of what a channel plays', () => {
+  it('a channel plays what is on, as many seconds in as it has run, by an address that the channel opens', async () => {
     const service = serviceOf();
     const { playing } = await load({}, service);
     expect(playing).toMatchObject({ kind: 'on-air', source: { contentId: 'now', startAtSeconds: 600 } });
     expect(service.watch).toHaveBeenCalledWith('now', { channel_id: 'one' });
   });
 
-  it('wraps in a file that is shorter than the slot has run', async () => {
+  it('the position wraps in a file that is shorter than the slot has run', async () => {
     const short = serviceOf({ contents: [content('now', { duration: 250 })] });
     expect((await load({}, short)).playing).toMatchObject({ source: { startAtSeconds: 100 } });
     const file = { source_asset_id: { file_metadata: { duration: 24 } } };
@@ -82,7 +82,7 @@ describe('loadChannelView: what a channel plays', () => {
     });
   });
 
-  it('joins a stream at its edge, and by its own link where no address is to be had', async () => {
+  it('a stream is joined at its edge, and by its own link where no address is to be had', async () => {
     const stream = content('now', {
       video_type: 'LIVE',
       stream: { link: 'https://live.example.com/x.m3u8' },
@@ -94,14 +94,14 @@ describe('loadChannelView: what a channel plays', () => {
     expect(playing).toMatchObject({ kind: 'on-air', source: { url: 'https://live.example.com/x.m3u8' } });
   });
 
-  it('is nothing between programmes', async () => {
+  it('a channel plays nothing between programmes', async () => {
     const service = serviceOf();
     const view = await load({ now: new Date('2026-11-22T13:30:00Z') }, service);
     expect(view.playing).toEqual({ kind: 'nothing' });
     expect(service.watch).not.toHaveBeenCalled();
   });
 
-  it('is a past programme from its start when the URL has it, and the running one too', async () => {
+  it('a past programme plays from its start when the URL has it, and the running one too', async () => {
     expect((await load({ programme: startOf('10:00') })).playing).toMatchObject({
       kind: 'catch-up',
       source: { contentId: 'past', startAtSeconds: null },
@@ -113,27 +113,27 @@ describe('loadChannelView: what a channel plays', () => {
   });
 
   it.each([startOf('14:00'), startOf('09:00'), 'x', '-1', '9'.repeat(30)])(
-    'is what is on where %s names nothing that has begun',
+    'a channel plays what is on where %s names nothing that has begun',
     async (programme) => {
       expect((await load({ programme })).playing).toMatchObject({ kind: 'on-air' });
     },
   );
 
-  it('does not offer a stream that is over', async () => {
+  it('a stream that is over is not offered', async () => {
     const service = serviceOf({ contents: [content('past', { video_type: 'LIVE' }), content('now')] });
     expect((await load({ programme: startOf('10:00') }, service)).playing).toMatchObject({ kind: 'failed' });
   });
 });
 
-describe('loadChannelView: who may watch a channel', () => {
-  it('is decided before an address is requested, where a guest meets a plan', async () => {
+describe('loadChannelView of who may watch a channel', () => {
+  it('access is decided before an address is requested, where a guest meets a plan', async () => {
     const service = serviceOf();
     const { playing } = await load({ channel: PAID }, service);
     expect(playing).toMatchObject({ kind: 'locked', locked: { kind: 'plan', subject: 'channel' } });
     expect(service.watch).not.toHaveBeenCalled();
   });
 
-  it('is a member with the plan; one without it gets no address even if the service gave one', async () => {
+  it('a member with the plan watches; one without it gets no address even if the service gave one', async () => {
     const member = (planIds: string[]) => ({
       channel: PAID,
       isGuest: false,
@@ -145,7 +145,7 @@ describe('loadChannelView: who may watch a channel', () => {
     expect(JSON.stringify(playing)).not.toContain(WATCH.signed_url);
   });
 
-  it('is no viewer while the session cannot be loaded', async () => {
+  it('nobody watches a protected channel while the session cannot be loaded', async () => {
     const viewer = Promise.reject(rejection(503));
     const view = await load({ channel: PAID, isGuest: false, viewer });
     expect(view.playing).toMatchObject({ kind: 'failed' });
@@ -155,12 +155,12 @@ describe('loadChannelView: who may watch a channel', () => {
   it.each([
     [401, 'sign-in'],
     [403, 'plan'],
-  ])('is decided by the service in the end: %i locks', async (status, kind) => {
+  ])('the service decides in the end: its %i locks the channel', async (status, kind) => {
     const { playing } = await load({}, serviceOf({ watch: rejection(status) as never }));
     expect(playing).toMatchObject({ kind: 'locked', locked: { kind } });
   });
 
-  it('keeps the plans that would open it when a plan has ended unknown to us', async () => {
+  it('a locked channel keeps the plans that would open it when a plan has ended unknown to us', async () => {
     const viewer = Promise.resolve({ planIds: ['gold'] });
     const member = { channel: PAID, isGuest: false, viewer };
     const { playing } = await load(member, serviceOf({ watch: rejection(403) as never }));
@@ -171,8 +171,8 @@ describe('loadChannelView: who may watch a channel', () => {
   });
 });
 
-describe('loadChannelView: a channel of which not all is known', () => {
-  it('has its schedule without titles while contents cannot be had, and still plays', async () => {
+describe('loadChannelView of a channel of which not all is known', () => {
+  it('the schedule has no titles while contents cannot be had, and the channel still plays', async () => {
     const view = await load({}, serviceOf({ contents: rejection(500) }));
     expect(view.schedule?.programmes.map(({ title, from }) => [title, from])).toEqual(
       [
@@ -184,13 +184,13 @@ describe('loadChannelView: a channel of which not all is known', () => {
     expect(view.playing).toMatchObject({ kind: 'on-air' });
   });
 
-  it('is failed while the schedule or the address cannot be had, and locked all the same', async () => {
+  it('the view is failed while the schedule or the address cannot be had, and locked all the same', async () => {
     expect(await load({ entries: null })).toMatchObject({ schedule: null, playing: { kind: 'failed' } });
     expect((await load({ entries: null, channel: PAID })).playing.kind).toBe('locked');
     expect((await load({}, serviceOf({ watch: rejection(500) as never }))).playing.kind).toBe('failed');
   });
 
-  it('requests seven days back to the end of today by the viewer’s days, and never rejects', async () => {
+  it('the view requests seven days back to the end of today by the viewer’s days, and never rejects', async () => {
     const schedule = vi.fn(() => Promise.reject(rejection(500)));
     expect(await loadEntries({ schedule }, 'one', { now: NOW, timeZone: 'Asia/Tokyo' })).toBeNull();
     expect(schedule).toHaveBeenCalledWith({
@@ -202,7 +202,7 @@ describe('loadChannelView: a channel of which not all is known', () => {
 });
 
 describe('viewHoldsUntil', () => {
-  it('lets a page be cached until the next change, the day’s end, or a while', async () => {
+  it('a page is cached until the next change, the day’s end, or a while', async () => {
     const view = await load();
     expect(viewHoldsUntil(view, 2 * 60_000).toISOString()).toBe('2026-11-22T12:12:00.000Z');
     expect(viewHoldsUntil(view, 10 * 3600_000).toISOString()).toBe('2026-11-22T13:00:00.000Z');
@@ -210,7 +210,7 @@ describe('viewHoldsUntil', () => {
     expect(viewHoldsUntil(nextDay, 2 * 60_000).toISOString()).toBe('2026-11-23T00:00:00.000Z');
   });
 
-  it('lets no page be cached while something of it failed', async () => {
+  it('a page is not cached while something of it failed', async () => {
     for (const view of [
       await load({ entries: null }),
       await load({ entries: null, channel: PAID }),

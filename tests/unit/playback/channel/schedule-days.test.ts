@@ -22,7 +22,7 @@ const zones = fc.constantFrom(
 const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) });
 
 describe('scheduleWindow', () => {
-  it('reaches from 7 days back to the end of today, by the days of the viewer', () => {
+  it('the window reaches from 7 days back to the end of today, by the days of the viewer', () => {
     const { startMs, endMs } = scheduleWindow(NOON, 'Europe/Berlin');
     expect(iso(startMs)).toBe('2026-11-14T23:00:00.000Z');
     expect(iso(endMs)).toBe('2026-11-22T23:00:00.000Z');
@@ -34,12 +34,12 @@ describe('scheduleWindow', () => {
     ['America/New_York', '2026-11-03T10:00:00Z', 8 * 24 + 1],
     ['Australia/Lord_Howe', '2026-10-06T10:00:00Z', 8 * 24 - 0.5],
     ['UTC', '2026-10-26T10:00:00Z', 8 * 24],
-  ])('has in %s at %s %d hours, for clocks change', (timeZone, now, hours) => {
+  ])('the window in %s at %s has %d hours, for clocks change', (timeZone, now, hours) => {
     const { startMs, endMs } = scheduleWindow(Date.parse(now), timeZone);
     expect((endMs - startMs) / HOUR_MS).toBe(hours);
   });
 
-  it('holds now, and every day of the strip', () => {
+  it('the window holds now, and every day of the strip', () => {
     fc.assert(
       fc.property(moments, zones, (nowMs, timeZone) => {
         const { startMs, endMs } = scheduleWindow(nowMs, timeZone);
@@ -55,7 +55,7 @@ describe('scheduleWindow', () => {
 });
 
 describe('stripDays', () => {
-  it('goes from today back, seven in all', () => {
+  it('the strip goes from today back, seven days in all', () => {
     expect(stripDays(NOON, 'UTC')).toEqual([
       '2026-11-22',
       '2026-11-21',
@@ -67,7 +67,7 @@ describe('stripDays', () => {
     ]);
   });
 
-  it('has days that meet: each ends where the one after it begins', () => {
+  it('each day of the strip ends where the one after it begins', () => {
     fc.assert(
       fc.property(moments, zones, (nowMs, timeZone) => {
         const days = stripDays(nowMs, timeZone);
@@ -80,7 +80,7 @@ describe('stripDays', () => {
     );
   });
 
-  it('opens the day in the URL, today for any other', () => {
+  it('the day in the URL is open, today for any other', () => {
     const days = stripDays(NOON, 'UTC');
     expect(chosenDay('2026-11-18', days)).toBe('2026-11-18');
     expect(chosenDay('2026-11-15', days)).toBe('2026-11-22');
@@ -89,8 +89,8 @@ describe('stripDays', () => {
   });
 });
 
-describe('slotsWithin: the programmes of a day', () => {
-  it('are also those that run over its midnights', () => {
+describe('slotsWithin', () => {
+  it('a day has the programmes that run over its midnights too', () => {
     const window = dayWindow('2026-11-22', 'UTC');
     const over = (startMs: number, endMs: number) => ({ startMs, endMs });
     const eve = over(window.startMs - HOUR_MS, window.startMs + HOUR_MS);

@@ -37,24 +37,24 @@ const onAir = (shown: Programme): ChannelView['playing'] => ({
 const wants = (programmes: Programme[], playing: ChannelView['playing'], nowMs: number) =>
   dataNeedOf(airAt(programmes, nowMs), { schedule: schedule(...programmes), playing }, nowMs);
 
-describe('dataNeedOf: what a channel\u2019s page revalidates for', () => {
-  it('is nothing while it has what is on', () => {
+describe('dataNeedOf', () => {
+  it('a page revalidates nothing while it has what is on', () => {
     expect(wants([FIRST, SECOND], onAir(FIRST), 50)).toBeNull();
   });
 
-  it('is the address of what has begun, at once', () => {
+  it('a page revalidates the address of what has begun, at once', () => {
     expect(wants([FIRST, SECOND], onAir(FIRST), 100)).toEqual({ what: 'programme 100', withinMs: 0 });
   });
 
-  it('is nothing in a gap, whose end is known', () => {
+  it('a page revalidates nothing in a gap, whose end is known', () => {
     expect(wants([FIRST, NIGHT], onAir(FIRST), 500)).toBeNull();
   });
 
-  it('is whatever else was put in once nothing is known to come, spread over half a minute', () => {
+  it('a page revalidates the rest once nothing is known to come, spread over half a minute', () => {
     expect(wants([FIRST], onAir(FIRST), 500)).toEqual({ what: 'more', withinMs: 30_000 });
   });
 
-  it('is the new day: at once where nothing is on until it is known, else spread', () => {
+  it('a page revalidates the new day: at once where nothing is on until it is known, else spread', () => {
     expect(wants([FIRST], onAir(FIRST), 1000)).toEqual({ what: 'day 1000', withinMs: 0 });
     expect(wants([NIGHT], onAir(NIGHT), 1000)).toEqual({ what: 'day 1000', withinMs: 30_000 });
     const nextDay: ChannelView['playing'] = { ...onAir(FIRST), kind: 'catch-up' } as ChannelView['playing'];

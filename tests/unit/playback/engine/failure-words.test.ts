@@ -9,10 +9,10 @@ const wordsIn = (language: string): Record<string, string> => {
 };
 const english = wordsIn('en');
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('the texts of failures in %s', (language) => {
   const words = wordsIn(language);
 
-  it.each(FAILURE_KINDS)('%s has words and they are its own', (kind) => {
+  it.each(FAILURE_KINDS)('the failure %s has a text of its own', (kind) => {
     const key = `failure_${kind}`;
     expect(words[key]).toMatch(/\p{L}{2}/u);
     const others = FAILURE_KINDS.filter((other) => other !== kind).map((other) => words[`failure_${other}`]);
@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     if (language !== 'en') expect(words[key]).not.toBe(english[key]);
   });
 
-  it.each(['retry', 'back'])('the way on, "%s", has words', (key) => {
+  it.each(['retry', 'back'])('the button "%s" has a text', (key) => {
     expect(words[key]).toMatch(/\p{L}{2}/u);
   });
 });

@@ -15,7 +15,7 @@ const shakaError = (category: number, code: number, data: unknown[] = []) => ({
   data,
 });
 
-describe('failures', () => {
+describe('failureOf, failureOfLoading and failureOfMediaError', () => {
   it.each([
     ['a manifest that is gone', shakaError(1, 1001, ['u', 404]), true, 'missing'],
     ['an address that ran out', shakaError(1, 1001, ['u', 403]), true, 'expired'],
@@ -30,7 +30,7 @@ describe('failures', () => {
     ['a decoder that gave up', shakaError(3, 3016), true, 'damaged'],
     ['something else', new Error('?'), true, 'unknown'],
     ['something else while offline', undefined, false, 'offline'],
-  ])('%s', (_, error, isOnline, expected) => {
+  ])('failureOf reads the kind of %s', (_, error, isOnline, expected) => {
     expect(failureOf(error, isOnline)).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe('failures', () => {
     ['an error of its own', shakaError(1, 1001, ['u', 404]), true, 'missing'],
     ['one that it stumbled over', new TypeError('no such thing'), true, 'damaged'],
     ['one while offline', new TypeError('no such thing'), false, 'offline'],
-  ])('opening, the library throws %s', (_, error, isOnline, expected) => {
+  ])('a library that throws %s while opening is a failure of its kind', (_, error, isOnline, expected) => {
     expect(failureOfLoading(error, isOnline)).toBe(expected);
   });
 
@@ -51,26 +51,26 @@ describe('failures', () => {
     expect(failureOfMediaError(code, true)).toBe(expected);
   });
 
-  it('has words for each', () => {
+  it('every kind of failure has a text', () => {
     const kinds = ['offline', 'network', 'missing', 'expired', 'damaged', 'unsupported', 'unknown'];
     for (const kind of kinds) expect(messages.player).toHaveProperty(`failure_${kind}`);
   });
 
-  it('leaves to the engine what it mends itself', () => {
+  it('an error that the engine retries itself is not critical', () => {
     expect(isCritical(shakaError(1, 1001))).toBe(true);
     expect(isCritical({ ...shakaError(1, 1001), severity: 1 })).toBe(false);
     expect(isCritical(null)).toBe(false);
   });
 });
 
-describe('length of a byte range', () => {
+describe('rangeLength', () => {
   it.each([
     ['bytes=0-99', 100],
     ['bytes=500-500', 1],
     ['bytes=500-', null],
     [undefined, null],
     ['lines=0-9', null],
-  ])('%s is %s', (range, length) => {
+  ])('the length of %s is %s', (range, length) => {
     expect(rangeLength(range)).toBe(length);
   });
 });

@@ -11,14 +11,14 @@ describe('sourceKindOf and mimeTypeOf', () => {
     ['https://a.example/film.webm?x=.m3u8', 'progressive', 'video/webm'],
     ['https://a.example/play/12345', 'hls', 'application/vnd.apple.mpegurl'],
     ['/relative/film.m4v', 'progressive', 'video/mp4'],
-  ])('%s is %s', (url, kind, type) => {
+  ])('the kind of %s is %s', (url, kind, type) => {
     expect(sourceKindOf(url)).toBe(kind);
     expect(mimeTypeOf(url)).toBe(type);
   });
 });
 
 describe('toPlaybackSource', () => {
-  it('separates captions from preview pictures', () => {
+  it('captions and preview pictures are separated', () => {
     const source = toPlaybackSource(
       'film',
       {

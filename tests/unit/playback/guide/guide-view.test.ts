@@ -9,7 +9,7 @@ const ZONE = 'Europe/Berlin';
 const marksOf = (day: string) =>
   toMarks(dayWindow(day, ZONE), 30, timeWriter('fr', ZONE)).map(({ text }) => text);
 
-describe('the half hours of the guide', () => {
+describe('toMarks', () => {
   it('a day has forty-eight marks from midnight on', () => {
     const marks = marksOf('2026-11-22');
     expect(marks).toHaveLength(48);
@@ -29,7 +29,7 @@ describe('the half hours of the guide', () => {
   });
 });
 
-describe('a programme during a clock change', () => {
+describe('toGuideRows during a clock change', () => {
   const entry = (start_time: string, end_time: string) => ({ content_id: 'film', start_time, end_time });
   const contents = [{ content_id: 'film', title: 'Film', video_type: 'SPV' as const }];
   const rowOf = (day: string, start: string, end: string) => {
@@ -50,7 +50,7 @@ describe('a programme during a clock change', () => {
   });
 });
 
-describe('the address of the guide', () => {
+describe('readGuideAddress, pageRows and inGuideOrder', () => {
   const nowMs = Date.parse('2026-11-22T23:30:00Z');
   const read = (day: string | null, page: string | null, rowCount = 200) =>
     readGuideAddress({ day, page }, { nowMs, timeZone: ZONE, rowCount });

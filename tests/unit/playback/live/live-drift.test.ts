@@ -12,13 +12,13 @@ const atEdge: LiveDrift = { isLive: true, position: 100 };
 const step = (sample: Partial<LiveSample>, before: LiveDrift | null = atEdge) =>
   watchDrift(before, { position: 101, edge: 104, ...playing, ...sample });
 
-describe('watchDrift: a viewer of the live edge', () => {
-  it('is at the edge within a few segments of it', () => {
+describe('watchDrift', () => {
+  it('a viewer within a few segments of the edge is at the edge', () => {
     expect(isAtEdge({ position: 100, edge: 115 })).toBe(true);
     expect(isAtEdge({ position: 100, edge: 115.1 })).toBe(false);
   });
 
-  it('stays there undisturbed', () => {
+  it('an undisturbed viewer stays at the edge', () => {
     expect(step({})).toEqual({ isLive: true, position: 101, returns: false });
   });
 
@@ -26,7 +26,7 @@ describe('watchDrift: a viewer of the live edge', () => {
     ['a stall', { position: 101, edge: 130 }],
     ['a spell offline, with the window gone on', { position: 101, edge: 900 }],
     ['a jump over a hole, which lands short of the present', { position: 140, edge: 190 }],
-  ])('is brought back after %s', (_, sample) => {
+  ])('a viewer is brought back after %s', (_, sample) => {
     expect(step(sample).returns).toBe(true);
   });
 
@@ -34,19 +34,19 @@ describe('watchDrift: a viewer of the live edge', () => {
     ['paused', { position: 101, edge: 130, isPaused: true }],
     ['went back', { position: 60, edge: 104 }],
     ['slowed it down', { position: 101, edge: 120, rate: 0.5 }],
-  ])('is let be who %s, and stays let be', (_, sample) => {
+  ])('a viewer who %s is left where he is, and stays so', (_, sample) => {
     const drift = step(sample);
     expect(drift).toMatchObject({ isLive: false, returns: false });
     expect(step({ position: 61, edge: 140 }, drift).returns).toBe(false);
   });
 
-  it('is live again by going to the edge himself', () => {
+  it('a viewer is live again by going to the edge himself', () => {
     const back = step({ position: 60, edge: 104 });
     const returned = step({ position: 105, edge: 106 }, back);
     expect(step({ position: 105, edge: 140 }, returned).returns).toBe(true);
   });
 
-  it('is let be who went back a little, however the edge moves', () => {
+  it('a viewer who went back a little is left where he is, however the edge moves', () => {
     const back = step({ position: 85, edge: 104 });
     // The window has moved on under him, and the player with it.
     const nearer = step({ position: 91, edge: 105 }, back);
@@ -54,7 +54,7 @@ describe('watchDrift: a viewer of the live edge', () => {
     expect(step({ position: 92, edge: 108 }, nearer).returns).toBe(false);
   });
 
-  it('is nearer in a file, which comes in no segments that one would wait for', () => {
+  it('the edge is nearer in a file, which comes in no segments that one would wait for', () => {
     const inFile = (sample: Partial<LiveSample>, before: LiveDrift | null = atEdge) =>
       watchDrift(
         before,
@@ -69,7 +69,7 @@ describe('watchDrift: a viewer of the live edge', () => {
     expect(inFile({ position: 96.9, edge: 102 }, back)).toMatchObject({ isLive: false, returns: false });
   });
 
-  it('is not known of who starts far behind', () => {
+  it('the drift of a viewer who starts far behind is unknown', () => {
     expect(step({ position: 40, edge: 104 }, null).returns).toBe(false);
   });
 });

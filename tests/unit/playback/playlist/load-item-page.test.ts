@@ -33,13 +33,13 @@ async function lockedOf(given: { playlist?: object; content?: object; isMember?:
   return page.view.kind === 'locked' ? page.view.locked : null;
 }
 
-describe('loadItemPage: a locked item of a playlist', () => {
+describe('loadItemPage', () => {
   it.each([
     ['that wants a session', { content: { is_login_required: true } }],
     ['that wants a plan, for a guest', { content: LOCK }],
     ['of a list that wants a session', { playlist: { is_login_required: true } }],
     ['of a list that wants a plan, for a guest', { playlist: LOCK }],
-  ])('%s comes back to the list and the item from signing in', async (_, given) => {
+  ])('a guest comes back from signing in to the list and its locked item: %s', async (_, given) => {
     expect((await lockedOf(given))?.href).toBe(`/login?redirectTo=${BACK}`);
   });
 
@@ -47,7 +47,7 @@ describe('loadItemPage: a locked item of a playlist', () => {
     ['item', { content: LOCK, isMember: true }, 'content'],
     ['list', { playlist: LOCK, isMember: true }, 'playlist'],
   ])(
-    'comes back from the plans that hold the %s, with the kind of what is locked',
+    'a member comes back from the plans that hold the %s, with the kind of what is locked',
     async (_, given, subject) => {
       const locked = await lockedOf(given);
       expect(locked?.href).toBe(`/pricing?plans=gold&redirectTo=${BACK}`);
@@ -55,7 +55,7 @@ describe('loadItemPage: a locked item of a playlist', () => {
     },
   );
 
-  it('is none where both are open', async () => {
+  it('an item is not locked where both are open', async () => {
     expect(await lockedOf({})).toBeNull();
   });
 });

@@ -16,43 +16,43 @@ const chosen = (id: string) => ({ kind: 'requested', id, isChosen: true }) as co
 const onward = (id: string) => ({ kind: 'requested', id, isChosen: false }) as const;
 const arrived = (id: string, page: ItemPage | null = pageOf(id)) => ({ kind: 'arrived', id, page }) as const;
 
-describe('reducePlaylist: a playlist’s stage', () => {
-  it('is the poster until an item is requested', () => {
+describe('reducePlaylist', () => {
+  it('the stage is the poster until an item is requested', () => {
     expect(stateAfter()).toMatchObject({ id: null, page: null, phase: 'idle' });
   });
 
-  it('begins with what the address names', () => {
+  it('the playlist begins with what the address names', () => {
     expect(initialPlaylistState(pageOf('a'))).toMatchObject({ id: 'a', phase: 'loaded', unplayableIds: [] });
     expect(initialPlaylistState(pageOf('a', 'ended')).unplayableIds).toEqual(['a']);
   });
 
-  it('keeps the one that played until the next has arrived', () => {
+  it('the item that played stays until the next has arrived', () => {
     const loading = stateAfter(chosen('a'), arrived('a'), onward('b'));
     expect([loading.id, loading.page?.id, loading.phase]).toEqual(['b', 'a', 'loading']);
     const loaded = reducePlaylist(loading, arrived('b'));
     expect([loaded.page?.id, loaded.phase, loaded.played]).toEqual(['b', 'loaded', ['a']]);
   });
 
-  it('drops a stale response', () => {
+  it('a stale response is dropped', () => {
     const state = stateAfter(chosen('a'), chosen('b'));
     expect(reducePlaylist(state, arrived('a'))).toBe(state);
     expect(reducePlaylist(state, { kind: 'failed', id: 'a' })).toBe(state);
   });
 
-  it('takes one response to each request', () => {
+  it('each request takes one response', () => {
     const state = stateAfter(chosen('a'), arrived('a', null));
     expect(reducePlaylist(state, arrived('a'))).toBe(state);
     expect(reducePlaylist(state, { kind: 'failed', id: 'a' })).toBe(state);
   });
 
-  it('passes over what does not play, and keeps the player on stage', () => {
+  it('an item that does not play is passed over, and the player stays on stage', () => {
     for (const page of [null, pageOf('b', 'ended')]) {
       const state = stateAfter(chosen('a'), arrived('a'), onward('b'), arrived('b', page));
       expect([state.phase, state.page?.id, state.unplayableIds]).toEqual(['skipped', 'a', ['b']]);
     }
   });
 
-  it('shows why where the viewer chose it himself', () => {
+  it('the reason is shown where the viewer chose the item himself', () => {
     expect(stateAfter(chosen('a'), arrived('a', pageOf('a', 'ended')))).toMatchObject({
       phase: 'loaded',
       unplayableIds: ['a'],
@@ -67,11 +67,11 @@ describe('reducePlaylist: a playlist’s stage', () => {
     });
   });
 
-  it('forgets that an item was unplayable once it plays', () => {
+  it('an item is no longer unplayable once it plays', () => {
     expect(stateAfter(chosen('a'), arrived('a', null), chosen('a'), arrived('a')).unplayableIds).toEqual([]);
   });
 
-  it('remembers the way it came, a hundred items of it', () => {
+  it('the last hundred items are stored in order', () => {
     const ids = Array.from({ length: 150 }, (_, index) => `i${index}`);
     const state = stateAfter(...ids.flatMap((id) => [onward(id), arrived(id)]));
     expect([state.played.length, state.played.at(-1)]).toEqual([100, 'i148']);
@@ -85,7 +85,7 @@ describe('reducePlaylist: a playlist’s stage', () => {
     expect([back.id, back.played.at(-1)]).toEqual(['i148', 'i147']);
   });
 
-  it('goes on backwards from what is passed over on the way back, and forgets it on the way', () => {
+  it('going back passes over what does not play, and removes it from the history', () => {
     const back = (id: string) => ({ kind: 'requested', id, isChosen: false, isBack: true }) as const;
     const skipped = stateAfter(chosen('c'), arrived('c'), back('b'), arrived('b', null));
     expect(skipped).toMatchObject({ phase: 'skipped', isBack: true, page: { id: 'c' } });
@@ -96,7 +96,7 @@ describe('reducePlaylist: a playlist’s stage', () => {
     expect(reducePlaylist(before, onward('b')).isBack).toBe(false);
   });
 
-  it('keeps the last locked item, with what would unlock it, once none plays', () => {
+  it('the last locked item stays, with what would unlock it, once none plays', () => {
     const skipped = stateAfter(chosen('a'), arrived('a'), onward('b'), arrived('b', pageOf('b', 'ended')));
     const exhausted = reducePlaylist(skipped, { kind: 'exhausted' });
     expect(exhausted).toMatchObject({ phase: 'exhausted', skipped: { id: 'b' } });

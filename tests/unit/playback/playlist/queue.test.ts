@@ -28,7 +28,7 @@ function walk(start: string | null, step: (id: string) => string | null): string
   return seen;
 }
 
-describe('playing in order', () => {
+describe('nextInQueue, previousInQueue and firstInQueue', () => {
   it.each([
     ['abc', 'a', 'b'],
     ['abc', 'c', 'a'],
@@ -54,12 +54,12 @@ describe('playing in order', () => {
     expect(previousInQueue(queueOf(queue), current)).toBe(previous);
   });
 
-  it('begins with the first that plays', () => {
+  it('the first item is the first that plays', () => {
     expect(firstInQueue(queueOf('Abc'))).toBe('b');
     expect(firstInQueue(queueOf('AB'))).toBeNull();
   });
 
-  it('comes to everything that plays once, in order, and back to the first', () => {
+  it('the queue plays every playable item once, in order, and returns to the first', () => {
     fc.assert(
       fc.property(queues, (queue) => {
         const first = firstInQueue(queue);
@@ -69,7 +69,7 @@ describe('playing in order', () => {
     );
   });
 
-  it('goes back the way it came', () => {
+  it('previous items come in the reverse order', () => {
     fc.assert(
       fc.property(queues, (queue) => {
         for (const id of playableOf(queue)) {
@@ -80,8 +80,8 @@ describe('playing in order', () => {
   });
 });
 
-describe('shuffled', () => {
-  it('picks another that plays wherever there is one', () => {
+describe('shuffledNext', () => {
+  it('another playable item is picked wherever there is one', () => {
     fc.assert(
       fc.property(placed, randoms, ({ queue, at }, random) => {
         const current = queue[at]?.id ?? null;
@@ -93,7 +93,7 @@ describe('shuffled', () => {
     );
   });
 
-  it('can pick every other one', () => {
+  it('every other item can be picked', () => {
     fc.assert(
       fc.property(placed, ({ queue, at }) => {
         const current = queue[at]?.id ?? null;

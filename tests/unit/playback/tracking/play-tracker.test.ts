@@ -62,8 +62,8 @@ function makePlayer({ isTaken = true, answerMs = 0, requestedAtMs = 0 as number 
   return { tracker, state, sent, beacons, wait, play, start, seek, names };
 }
 
-describe('PlayTracker: a play', () => {
-  it('sends its start and play when the metadata are loaded, and pings every 30 s', async () => {
+describe('PlayTracker of a play', () => {
+  it('start and play are sent when the metadata are loaded, and pings every 30 s', async () => {
     const { start, play, names, sent } = makePlayer();
     await start();
     expect(names()).toEqual(['START', 'PLAY']);
@@ -83,7 +83,7 @@ describe('PlayTracker: a play', () => {
     });
   });
 
-  it('sends nothing before there is something to play', async () => {
+  it('nothing is sent before there is something to play', async () => {
     const { tracker, names, wait, beacons } = makePlayer();
     tracker.playing();
     tracker.seeking();
@@ -95,7 +95,7 @@ describe('PlayTracker: a play', () => {
     expect([names(), beacons]).toEqual([[], []]);
   });
 
-  it('does not ping while it is paused, and 30 s after it went on', async () => {
+  it('no ping is sent while the film is paused, and one 30 s after it went on', async () => {
     const { tracker, start, play, wait, names } = makePlayer();
     await start();
     await play(20);
@@ -109,7 +109,7 @@ describe('PlayTracker: a play', () => {
     expect(names().at(-1)).toBe('PING');
   });
 
-  it('sends nothing more when its first events were not accepted', async () => {
+  it('nothing more is sent when the first events were not accepted', async () => {
     const { tracker, state, start, play, names, beacons, seek } = makePlayer({ isTaken: false });
     await start();
     expect(names()).toEqual(['START']);
@@ -123,7 +123,7 @@ describe('PlayTracker: a play', () => {
     expect([names(), beacons]).toEqual([['START'], []]);
   });
 
-  it('queues events until the first ones are accepted', async () => {
+  it('events are queued until the first ones are accepted', async () => {
     const { tracker, names, play, sent } = makePlayer({ answerMs: 3000 });
     tracker.loaded();
     tracker.shown();
@@ -136,7 +136,7 @@ describe('PlayTracker: a play', () => {
     expect(sent[2]?.player_timestamp).toBe(1);
   });
 
-  it('is the same play when its source is loaded again', async () => {
+  it('a source that is loaded again is the same play', async () => {
     const { tracker, state, start, play, names, sent, wait } = makePlayer();
     await start();
     await play(10);
@@ -156,7 +156,7 @@ describe('PlayTracker: a play', () => {
     expect(sent[2]?.played_seconds).toBeLessThan(31);
   });
 
-  it('ends once, and is another play when it is played again', async () => {
+  it('a play ends once, and is another play when it is played again', async () => {
     const { tracker, start, play, names, sent, beacons, state } = makePlayer();
     await start();
     await play(5);
@@ -172,7 +172,7 @@ describe('PlayTracker: a play', () => {
     expect(sent.at(-1)).toMatchObject({ tracking_id: 'play-2', sequence: 1, start_ms: undefined });
   });
 
-  it('closes by beacon when the page goes, and goes on as another play when it comes back', async () => {
+  it('a play is closed by beacon when the page goes, and is another play when the page returns', async () => {
     const { tracker, start, play, names, beacons } = makePlayer();
     await start();
     await play(12);
@@ -188,7 +188,7 @@ describe('PlayTracker: a play', () => {
     expect(names()).toEqual(['START', 'PLAY', 'START', 'PLAY']);
   });
 
-  it('closes without a beacon while the response is pending, if the page stays', async () => {
+  it('a play closes without a beacon while the response is pending, if the page stays', async () => {
     const { tracker, wait, names, beacons } = makePlayer({ answerMs: 500 });
     tracker.loaded();
     tracker.shown();
@@ -197,7 +197,7 @@ describe('PlayTracker: a play', () => {
     expect([names(), beacons]).toEqual([['START', 'PLAY', 'CLOSE'], []]);
   });
 
-  it('of a live stream has no length, and its position is what was watched of it', async () => {
+  it('a play of a live stream has no length, and its position is what was watched of it', async () => {
     const { tracker, state, play, sent, start } = makePlayer();
     state.duration = Number.POSITIVE_INFINITY;
     state.position = 1_795_000_000;
@@ -218,8 +218,8 @@ describe('PlayTracker: a play', () => {
   });
 });
 
-describe('PlayTracker: a seek', () => {
-  it('is sent once it is debounced, with its target', async () => {
+describe('PlayTracker of a seek', () => {
+  it('a seek is sent once it is debounced, with its target', async () => {
     const { start, play, seek, names, sent } = makePlayer();
     await start();
     await play(5);
@@ -230,7 +230,7 @@ describe('PlayTracker: a seek', () => {
     expect(sent[2]?.player_timestamp).toBeGreaterThanOrEqual(1200);
   });
 
-  it('of many in a row is one', async () => {
+  it('many seeks in a row are sent as one', async () => {
     const { start, play, seek, names } = makePlayer();
     await start();
     await play(5);
@@ -239,7 +239,7 @@ describe('PlayTracker: a seek', () => {
     expect(names()).toEqual(['START', 'PLAY', 'SEEK']);
   });
 
-  it('is none where the film merely starts, or jumps over a gap', async () => {
+  it('no seek is sent where the film merely starts, or jumps over a gap', async () => {
     const { tracker, state, play, names, seek, wait } = makePlayer();
     tracker.loaded();
     tracker.seeking();
@@ -254,7 +254,7 @@ describe('PlayTracker: a seek', () => {
     expect(names()).toEqual(['START', 'PLAY']);
   });
 
-  it('is not watching', async () => {
+  it('the time of seeking is not counted as watched', async () => {
     const { tracker, start, play, seek, sent } = makePlayer();
     await start();
     await play(10);
@@ -268,8 +268,8 @@ describe('PlayTracker: a seek', () => {
   });
 });
 
-describe('PlayTracker: what is measured', () => {
-  it('is the time to the first frame, from the request to watch', async () => {
+describe('PlayTracker of what is measured', () => {
+  it('the start time is that from the request to watch to the first frame', async () => {
     const { tracker, wait, play, sent } = makePlayer({ requestedAtMs: 0 });
     await wait(900);
     tracker.loaded();
@@ -280,7 +280,7 @@ describe('PlayTracker: what is measured', () => {
     expect(sent.at(-1)).toMatchObject({ event_name: 'PLAYER_PING', start_ms: 1200 });
   });
 
-  it('is the time from the click where a browser did not autoplay', async () => {
+  it('the start time is that from the click where a browser did not autoplay', async () => {
     const { tracker, wait, play, sent } = makePlayer({ requestedAtMs: 0 });
     tracker.loaded();
     await wait(60_000);
@@ -292,7 +292,7 @@ describe('PlayTracker: what is measured', () => {
     expect(sent.at(-1)).toMatchObject({ start_ms: 80 });
   });
 
-  it('is no time where the request or the frame was not observed', async () => {
+  it('the start time is absent where the request or the frame was not observed', async () => {
     for (const [requestedAtMs, isMeasured] of [
       [null, true],
       [0, false],
@@ -307,7 +307,7 @@ describe('PlayTracker: what is measured', () => {
     }
   });
 
-  it('is how often and how long it waited for data, after the first frame', async () => {
+  it('the stalls after the first frame are counted, with their length', async () => {
     const { tracker, start, play, wait, sent } = makePlayer();
     tracker.loaded();
     tracker.stalled();

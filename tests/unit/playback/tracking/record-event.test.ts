@@ -22,25 +22,25 @@ function record(name: PlayerEventName, answer: Promise<never> | Promise<object>)
 }
 
 describe('recordPlayerEvent', () => {
-  it('reports whether the first events were accepted', async () => {
+  it('the first events report whether they were accepted', async () => {
     expect(await record('PLAYER_START', Promise.resolve({}))).toBe('taken');
     expect(await record('PLAYER_PLAY', Promise.reject(outage))).toBe('lost');
   });
 
   it.each([401, 403])(
-    'reports on a ping that the service responds with %i: it is locked now',
+    'a ping that the service responds to with %i reports that the title is locked now',
     async (status) => {
       expect(await record('PLAYER_PING', Promise.reject(rejection(status)))).toBe('locked');
     },
   );
 
-  it('reports no other failure of later events', async () => {
+  it('other failures of later events are not reported', async () => {
     expect(await record('PLAYER_PING', Promise.reject(outage))).toBe('taken');
     expect(await record('PLAYER_PING', Promise.reject(rejection(404)))).toBe('taken');
     expect(await record('PLAYER_PAUSE', Promise.reject(rejection(403)))).toBe('taken');
   });
 
-  it('does not wait long for a service that is slow', async () => {
+  it('a slow service is not waited for long', async () => {
     vi.useFakeTimers();
     const received = record('PLAYER_PING', new Promise<object>(() => undefined));
     await vi.advanceTimersByTimeAsync(1000);

@@ -8,6 +8,6 @@ it.each([
   [1200, 'TABLET'],
   [1201, 'WEB'],
   [3840, 'WEB'],
-] as const)('%d pixels are %s', (width, source) => {
+] as const)('a screen of %d pixels is %s', (width, source) => {
   expect(screenClass(width)).toBe(source);
 });

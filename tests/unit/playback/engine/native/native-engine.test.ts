@@ -66,8 +66,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-describe('openNativeEngine: captions beside a file', () => {
-  it('are offered, each by what it is, and taken away with it', async () => {
+describe('openNativeEngine with captions beside a file', () => {
+  it('captions are offered, each by what it is, and removed with the engine', async () => {
     const engine = await open();
     const { captions, activeCaptions } = engine.tracks();
     expect(captions.map(({ language, label }) => [language, label])).toEqual([
@@ -82,7 +82,7 @@ describe('openNativeEngine: captions beside a file', () => {
     expect(video.src).toBe('');
   });
 
-  it('are chosen by kind and language, whatever their order by then', async () => {
+  it('captions are chosen by kind and language, whatever their order by then', async () => {
     const engine = await open();
     const arabic = engine.tracks().captions[2]?.id ?? '';
     video.tracks.reverse();
@@ -93,38 +93,38 @@ describe('openNativeEngine: captions beside a file', () => {
     expect(engine.tracks().activeCaptions).toBeNull();
   });
 
-  it('a stream brings its own', async () => {
+  it('a stream brings its own captions', async () => {
     const engine = await open({ url: 'https://assets.example/signed/master.m3u8' });
     expect(engine.tracks().captions).toEqual([]);
   });
 });
 
-describe('openNativeEngine: the start position', () => {
+describe('openNativeEngine at a start position', () => {
   it.each([
     [12, 12],
     [72, 12],
     [null, 0],
-  ])('%s of 60 seconds is %s', async (startAtSeconds, expected) => {
+  ])('a start at %s of 60 seconds is at %s', async (startAtSeconds, expected) => {
     await open({ startAtSeconds });
     expect(video.currentTime).toBe(expected);
   });
 });
 
-describe('openNativeEngine: a file that does not play', () => {
+describe('openNativeEngine with a file that does not play', () => {
   it.each([
     ['was rejected: its address has run out', SRC_NOT_SUPPORTED, 403, 'expired'],
     ['is gone', SRC_NOT_SUPPORTED, 404, 'missing'],
     ['is there and no film', SRC_NOT_SUPPORTED, 206, 'damaged'],
     ['was rejected half way', NETWORK, 403, 'expired'],
     ['broke off', NETWORK, 206, 'network'],
-  ])('%s', async (_, code, status, expected) => {
+  ])('the failure is reported of a file that %s', async (_, code, status, expected) => {
     answer.mockResolvedValue({ status });
     await open();
     video.fail(code);
     await vi.waitFor(() => expect(events.onFailure).toHaveBeenCalledWith(expected));
   });
 
-  it('is reported while it opens, too, and leaves the element as it was', async () => {
+  it('a failure is reported while the file opens, too, and leaves the element as it was', async () => {
     answer.mockResolvedValue({ status: 403 });
     video.outcome = 'error';
     video.error = { code: SRC_NOT_SUPPORTED };
@@ -134,14 +134,14 @@ describe('openNativeEngine: a file that does not play', () => {
     expect(video.tracks).toEqual([]);
   });
 
-  it('is a network failure where the host does not respond', async () => {
+  it('a host that does not respond is a network failure', async () => {
     answer.mockRejectedValue(new TypeError('no line'));
     await open();
     video.fail(NETWORK);
     await vi.waitFor(() => expect(events.onFailure).toHaveBeenCalledWith('network'));
   });
 
-  it('is not reported after the engine is destroyed', async () => {
+  it('a failure is not reported after the engine is destroyed', async () => {
     const engine = await open();
     video.fail(NETWORK);
     await engine.destroy();

@@ -16,12 +16,12 @@ it.each([
   ['a slow line', { effectiveType: '3g' }, false],
   ['a very slow line', { effectiveType: 'slow-2g' }, false],
   ['a line to be spared', { saveData: true, effectiveType: '4g' }, false],
-])('for %s', (_, connection, expected) => {
+])('prefetching depends on the connection: %s', (_, connection, expected) => {
   browser(connection);
   expect(mayPrefetch()).toBe(expected);
 });
 
-it('not where fewer data are preferred', () => {
+it('nothing is prefetched where less data is preferred', () => {
   browser(undefined, true);
   expect(mayPrefetch()).toBe(false);
 });

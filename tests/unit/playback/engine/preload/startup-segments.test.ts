@@ -47,18 +47,18 @@ describe('pickStartupRendition', () => {
     [315_000, 100_000],
     [316_000, 300_000],
     [5_000_000, 900_000],
-  ])('for a line of %d bit/s is %d', (line, expected) => {
+  ])('a connection of %d bit/s starts with the rendition of %d', (line, expected) => {
     const openings = [rendition(900_000), rendition(100_000), rendition(300_000)];
     expect(pickStartupRendition(openings, line)?.bandwidth).toBe(expected);
   });
 
-  it('is none where the backend sends none', () => {
+  it('no rendition is picked where the backend sends none', () => {
     expect(pickStartupRendition([], 500_000)).toBeNull();
   });
 });
 
 describe('fetchStartupSegments', () => {
-  it('fetches manifest, playlist and the first bytes without waiting', () => {
+  it('manifest, playlist and the first bytes are fetched without waiting', () => {
     const source = sourceOf();
     fetchStartupSegments(source);
     expect(fetching.mock.calls.map(([url]) => url)).toEqual([source.url, '/a/300000.m3u8', '/a/300000.mp4']);
@@ -66,24 +66,24 @@ describe('fetchStartupSegments', () => {
     expect(new Headers(media?.[1].headers).get('range')).toBe('bytes=0-99');
   });
 
-  it('leaves the first segment to those who start there', () => {
+  it('the first segment is fetched only for those who start there', () => {
     fetchStartupSegments(sourceOf({ startAtSeconds: 12 }));
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
-  it('fetches once what is on its way', () => {
+  it('a request that is on its way is not sent again', () => {
     const source = sourceOf();
     fetchStartupSegments(source);
     fetchStartupSegments(source);
     expect(fetching).toHaveBeenCalledTimes(3);
   });
 
-  it('fetches nothing where the backend sent no renditions', () => {
+  it('nothing is fetched where the backend sent no renditions', () => {
     fetchStartupSegments(sourceOf({ startupRenditions: undefined }));
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('hands a playlist over once, so that the next request is a fresh one', async () => {
+  it('a playlist is returned once, so that the next request is a fresh one', async () => {
     const source = sourceOf();
     fetchStartupSegments(source);
     const taken = await takeStartupSegment(source.url, undefined);
@@ -91,7 +91,7 @@ describe('fetchStartupSegments', () => {
     expect(takeStartupSegment(source.url, undefined)).toBeNull();
   });
 
-  it('cuts head and first segment out of the one response', async () => {
+  it('head and first segment are cut out of the one response', async () => {
     fetchStartupSegments(sourceOf());
     const head = await takeStartupSegment('/a/300000.mp4', 'bytes=0-9');
     const segment = await takeStartupSegment('/a/300000.mp4', 'bytes=10-99');
@@ -99,7 +99,7 @@ describe('fetchStartupSegments', () => {
     expect([...new Uint8Array(segment?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(10)]);
   });
 
-  it('fetches a stream’s head and the segment that it is joined at in parallel', async () => {
+  it('a stream’s head and the segment that it is joined at are fetched in parallel', async () => {
     const ranges = [
       { from: 0, length: 10 },
       { from: 60, length: 20 },
@@ -121,7 +121,7 @@ describe('fetchStartupSegments', () => {
     }
   });
 
-  it('knows nothing of later segments, open ranges and whole files', () => {
+  it('later segments, open ranges and entire files are not answered', () => {
     fetchStartupSegments(sourceOf());
     for (const range of ['bytes=90-110', 'bytes=10-', undefined]) {
       expect(takeStartupSegment('/a/300000.mp4', range)).toBeNull();
@@ -132,20 +132,20 @@ describe('fetchStartupSegments', () => {
     ['a page', () => new Response('<!doctype html>', { status: 200 })],
     ['an error', () => new Response('', { status: 404 })],
     ['fewer bytes', () => new Response('short', { status: 206 })],
-  ])('gives up on %s, so that the library fetches for itself', async (_, respond) => {
+  ])('%s is dropped, so that the library fetches for itself', async (_, respond) => {
     fetching.mockImplementation(async () => respond());
     fetchStartupSegments(sourceOf());
     expect(await takeStartupSegment('/a/300000.mp4', 'bytes=0-9')).toBeNull();
   });
 
-  it('gives up on a broken line', async () => {
+  it('a broken connection is dropped', async () => {
     fetching.mockRejectedValue(new TypeError('Failed to fetch'));
     const source = sourceOf();
     fetchStartupSegments(source);
     expect(await takeStartupSegment(source.url, undefined)).toBeNull();
   });
 
-  it('does not play from what is old', () => {
+  it('a stale segment is not played', () => {
     vi.useFakeTimers();
     const source = sourceOf();
     fetchStartupSegments(source);

@@ -19,14 +19,14 @@ afterEach(() => {
   if (known) Object.defineProperty(Map.prototype, 'getOrInsertComputed', known);
 });
 
-it('gets from the library what it lacks', () => {
+it('a browser gets from the library what it lacks', () => {
   setBrowserHas(false);
   const { library, installAll } = makeLibrary();
   installPolyfills(library);
   expect(installAll).toHaveBeenCalledOnce();
 });
 
-it('is left alone where it lacks nothing', () => {
+it('a browser that lacks nothing is left alone', () => {
   setBrowserHas(true);
   const { library, installAll } = makeLibrary();
   installPolyfills(library);

@@ -27,7 +27,7 @@ it.each([
   ['a line that broke', shakaError(1002, RECOVERABLE, ['u']), true],
   ['what took too long', shakaError(1003, RECOVERABLE, ['u']), true],
   ['something else', new Error('?'), true],
-])('%s: retried %#', (_, error, again) => {
+])('a request is retried where a retry may help: %s', (_, error, again) => {
   expect(isRetried(error)).toBe(again);
 });
 

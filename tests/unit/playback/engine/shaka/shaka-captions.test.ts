@@ -40,8 +40,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('createCaptionsChoice: chosen captions', () => {
-  it('that come are left alone', async () => {
+describe('createCaptionsChoice', () => {
+  it('chosen captions that come are left alone', async () => {
     const { film, load, choice, selectTextTrack } = open();
     choice.select('7');
     expect(selectTextTrack).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
@@ -51,14 +51,14 @@ describe('createCaptionsChoice: chosen captions', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('wait as long as the film is on its way', async () => {
+  it('chosen captions wait as long as the film is on its way', async () => {
     const { load, choice } = open();
     choice.select('7');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('that stay away when all else has come are fetched by opening the film again, twice at most', async () => {
+  it('chosen captions that stay away when all else has come are fetched by opening the film again, twice at most', async () => {
     const { film, load, choice } = open();
     choice.select('7');
     film.bufferedTo = DURATION;
@@ -68,7 +68,7 @@ describe('createCaptionsChoice: chosen captions', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('of a film that is there to its end come by opening it again, at once', async () => {
+  it('chosen captions of a film that is fully buffered come by opening it again, at once', async () => {
     const { film, load, choice } = open();
     film.bufferedTo = DURATION;
     choice.select('7');
@@ -82,7 +82,7 @@ describe('createCaptionsChoice: chosen captions', () => {
   it.each([
     ['put away again', (choice: ReturnType<Choice>) => choice.select(null)],
     ['of a player that is left', (choice: ReturnType<Choice>) => choice.stop()],
-  ])('%s are not waited for', async (_, leave) => {
+  ])('captions %s are not waited for', async (_, leave) => {
     const { film, load, choice } = open();
     choice.select('7');
     leave(choice);
@@ -91,7 +91,7 @@ describe('createCaptionsChoice: chosen captions', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('of a live stream are the stream’s own business', async () => {
+  it('the captions of a live stream are the stream’s own business', async () => {
     const { film, load, choice } = open({ isLive: true });
     film.bufferedTo = DURATION;
     choice.select('7');
@@ -99,7 +99,7 @@ describe('createCaptionsChoice: chosen captions', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('that cannot be had report an error', async () => {
+  it('captions that cannot be had report an error', async () => {
     const { film, load, choice, onError } = open();
     load.mockRejectedValueOnce(new Error('gone'));
     film.bufferedTo = DURATION;

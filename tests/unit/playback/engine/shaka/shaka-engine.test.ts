@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-describe('openShakaEngine: an error of the media library', () => {
+describe('openShakaEngine', () => {
   it.each(SHAKA_CODES)('$name ($code) while opening is reported by its kind', async ({ code }) => {
     const error = shakaError(code);
     const { open, player } = makeFilm({ load: () => Promise.reject(error) });
@@ -56,14 +56,14 @@ describe('openShakaEngine: an error of the media library', () => {
     },
   );
 
-  it('that the library mends itself is not reported', async () => {
+  it('an error that the library mends itself is not reported', async () => {
     const { open, fail, onFailure } = makeFilm();
     await open();
     for (const { code } of SHAKA_CODES) fail(shakaError(code, RECOVERABLE));
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('of the network is not reported while buffered data play, and is retried meanwhile', async () => {
+  it('a network error is not reported while buffered data play, and is retried meanwhile', async () => {
     const { open, fail, film, player, onFailure } = makeFilm({ bufferedSeconds: 8 });
     await open();
     fail(shakaError(1002));
@@ -74,7 +74,7 @@ describe('openShakaEngine: an error of the media library', () => {
     expect(onFailure.mock.calls).toEqual([['network']]);
   });
 
-  it('of the network is reported at once where the library does not retry', async () => {
+  it('a network error is reported at once where the library does not retry', async () => {
     const { open, fail, player, onFailure } = makeFilm({ bufferedSeconds: 8 });
     player.retryStreaming.mockReturnValue(false);
     await open();
@@ -82,21 +82,21 @@ describe('openShakaEngine: an error of the media library', () => {
     expect(onFailure.mock.calls).toEqual([['network']]);
   });
 
-  it('of the media is reported whatever is buffered', async () => {
+  it('a media error is reported whatever is buffered', async () => {
     const { open, fail, onFailure } = makeFilm({ bufferedSeconds: 8 });
     await open();
     fail(shakaError(4015));
     expect(onFailure.mock.calls).toEqual([['damaged']]);
   });
 
-  it('of a stream\u2019s expired address is reported once, though the library would go on retrying', async () => {
+  it('an expired address of a stream is reported once, though the library would go on retrying', async () => {
     const { open, fail, onFailure } = makeFilm({ isLive: true });
     await open();
     for (let time = 0; time < 3; time += 1) fail(shakaError(1001, RECOVERABLE, ['u', 403]));
     expect(onFailure.mock.calls).toEqual([['expired']]);
   });
 
-  it('offline is the line\u2019s', async () => {
+  it('an error while offline is reported as the connection’s', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { open, fail, onFailure } = makeFilm();
     await open();

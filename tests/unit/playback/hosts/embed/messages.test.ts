@@ -13,7 +13,7 @@ describe('toCommand', () => {
       { protocol, command: 'seek', seconds: 0 },
       { command: 'seek', seconds: 0 },
     ],
-  ])('is read: %j', (data, command) => expect(toCommand(data)).toEqual(command));
+  ])('a command is read from %j', (data, command) => expect(toCommand(data)).toEqual(command));
 
   it.each([
     null,
@@ -27,7 +27,7 @@ describe('toCommand', () => {
     { protocol, command: 'seek', seconds: -1 },
     { protocol, command: 'seek', seconds: Number.NaN },
     { protocol, command: 'seek', seconds: Number.POSITIVE_INFINITY },
-  ])('is none: %j', (data) => expect(toCommand(data)).toBeNull());
+  ])('no command is read from %j', (data) => expect(toCommand(data)).toBeNull());
 });
 
 it('a live stream has no duration', () => {
@@ -37,7 +37,7 @@ it('a live stream has no duration', () => {
   });
 });
 
-describe('openParentWindow: the page around the player', () => {
+describe('openParentWindow', () => {
   const PARTNER = 'https://partner.example';
 
   function iframeWindow({ ancestors, referrer = '' }: { ancestors?: string[]; referrer?: string }) {
@@ -56,7 +56,7 @@ describe('openParentWindow: the page around the player', () => {
     return { self, parent, receive };
   }
 
-  it('is known by its ancestor origins, else by the referrer, else not at all', () => {
+  it('the page around the player is known by its ancestor origins, else by the referrer, else not at all', () => {
     const originFor = (options: Parameters<typeof iframeWindow>[0]) =>
       parentOrigin(iframeWindow(options).self);
     expect(originFor({ ancestors: [PARTNER, 'https://top.example'] })).toBe(PARTNER);
@@ -65,7 +65,7 @@ describe('openParentWindow: the page around the player', () => {
     expect(originFor({ referrer: '' })).toBeNull();
   });
 
-  it('receives no messages where it is unknown, or where there is none', () => {
+  it('a page that is unknown, or absent, receives no messages', () => {
     expect(openParentWindow(iframeWindow({}).self, 'film')).toBeNull();
     const { self } = iframeWindow({ ancestors: [PARTNER] });
     expect(openParentWindow({ ...self, parent: self as unknown as Window }, 'film')).not.toBeNull();
@@ -74,7 +74,7 @@ describe('openParentWindow: the page around the player', () => {
     expect(openParentWindow(alone, 'film')).toBeNull();
   });
 
-  it('alone receives messages, and its commands alone are run', () => {
+  it('the page around the player alone receives messages, and its commands alone are run', () => {
     const { self, parent, receive } = iframeWindow({ ancestors: [PARTNER] });
     const opened = openParentWindow(self, 'film');
     opened?.post({ event: 'ready', state: 'playable' });
@@ -107,14 +107,14 @@ describe('reportEvents', () => {
     return { video, post, clock, stop, names };
   }
 
-  it('posts the time once a second and not more often', () => {
+  it('the time is posted once a second and not more often', () => {
     const { video, clock, names } = playing();
     video.dispatchEvent(new Event('play'));
     for (clock.ms = 250; clock.ms <= 3000; clock.ms += 250) video.dispatchEvent(new Event('timeupdate'));
     expect(names()).toEqual(['play', 'time', 'time', 'time']);
   });
 
-  it('posts the end once, not as a pause', () => {
+  it('the end is posted once, not as a pause', () => {
     const { video, post, stop } = playing();
     video.ended = true;
     video.currentTime = 60;
@@ -125,7 +125,7 @@ describe('reportEvents', () => {
     expect(post.mock.calls).toEqual([[{ event: 'ended', seconds: 60, duration: 60 }]]);
   });
 
-  it('posts a change of muting, not of the volume', () => {
+  it('a change of muting is posted, one of the volume is not', () => {
     const { video, post } = playing();
     video.dispatchEvent(new Event('volumechange'));
     video.muted = true;

@@ -8,6 +8,6 @@ it.each([
   [{ heading_1: 'One' }, true],
   [{ heading_2: 'Two' }, true],
   [{ heading_1: ' ', description: 'Three' }, true],
-])('the text panel for %j: %s', (words, isShown) => {
+])('the text panel for %j is shown: %s', (words, isShown) => {
   expect(hasText(words)).toBe(isShown);
 });

@@ -50,8 +50,8 @@ function load(type: FeaturedParams['type'], { content, schedule = [], plans = nu
 
 const restricted = { is_restricted: true, active_subscription: [{ id: 'gold' }] };
 
-describe('loadFeatured: a featured content', () => {
-  it('plays for everybody where everybody may, and holds no address', async () => {
+describe('loadFeatured of a content', () => {
+  it('a featured film plays for everybody where everybody may, and the page holds no address', async () => {
     const view = await load('CONTENT', { content: { stream: { link: 'https://cdn.example/live.m3u8' } } });
     expect(view).toMatchObject({
       kind: 'content',
@@ -61,7 +61,7 @@ describe('loadFeatured: a featured content', () => {
     expect(JSON.stringify(view)).not.toContain('m3u8');
   });
 
-  it('leads a guest to sign in, a member to the plans, and plays for one who has a plan', async () => {
+  it('a featured film leads a guest to sign in, a member to the plans, and plays for one who has a plan', async () => {
     const guest = await load('CONTENT', { content: restricted });
     expect(guest).toMatchObject({ action: { kind: 'sign-in', href: '/login?redirectTo=%2Fwatch%2Ffilm' } });
     const member = await load('CONTENT', { content: restricted, plans: [] });
@@ -73,7 +73,7 @@ describe('loadFeatured: a featured content', () => {
     expect(owner).toMatchObject({ action: { kind: 'play' }, locked: null });
   });
 
-  it('goes on where a member left it, with the way back to its beginning', async () => {
+  it('a featured film goes on where a member left it, with a link to its beginning', async () => {
     const started = await load('CONTENT', { content: {}, plans: [], resume: 90 });
     expect(started).toMatchObject({
       action: { kind: 'resume', labelKey: 'resume_watching', restartHref: '/watch/film?t=0' },
@@ -86,27 +86,27 @@ describe('loadFeatured: a featured content', () => {
     { publish: 1, expiry: 2, kind: 'upcoming', startsAt: at(1), endsAt: null, hasEnded: false },
     { publish: -1, expiry: 2, kind: 'play', startsAt: null, endsAt: at(2), hasEnded: false },
     { publish: -2, expiry: -1, kind: 'ended', startsAt: null, endsAt: null, hasEnded: true },
-  ])('of a stream is $kind', async ({ publish, expiry, kind, ...times }) => {
+  ])('the button of a featured stream is $kind', async ({ publish, expiry, kind, ...times }) => {
     const content = { video_type: 'LIVE' as const, publish_time: at(publish), live_expiry_time: at(expiry) };
     expect(await load('CONTENT', { content })).toMatchObject({ action: { kind }, ...times });
   });
 
-  it('of a playlist leads to the playlist, locked as a whole', async () => {
+  it('a featured playlist leads to its page, locked as one', async () => {
     const open = await load('CONTENT', { content: { video_type: 'PLAYLIST' } });
     expect(open).toMatchObject({ action: { kind: 'play', href: '/playlist/film' } });
     const closed = await load('CONTENT', { content: { ...restricted, video_type: 'PLAYLIST' }, plans: [] });
     expect(closed).toMatchObject({ locked: { subject: 'playlist' } });
   });
 
-  it('is none where there is no such title', async () => {
+  it('a title that does not exist is not featured', async () => {
     expect(await load('CONTENT')).toBeNull();
     expect(await load('TRAILER')).toBeNull();
     expect(await load('IPTV')).toBeNull();
   });
 });
 
-describe('loadFeatured: a featured channel', () => {
-  it('knows what is on and what comes, in order, and leads to its page', async () => {
+describe('loadFeatured of a channel', () => {
+  it('a featured channel has what is on and what comes, in order, and leads to its page', async () => {
     const view = await load('IPTV', {
       channel: {},
       schedule: [
@@ -126,14 +126,14 @@ describe('loadFeatured: a featured channel', () => {
     ]);
   });
 
-  it('is locked with a channel’s texts, and is shown without its schedule', async () => {
+  it('a locked channel has a channel’s texts, and is shown without its schedule', async () => {
     const view = await load('IPTV', { channel: restricted, schedule: null, plans: [] });
     expect(view).toMatchObject({ slots: null, locked: { kind: 'plan', subject: 'channel' } });
   });
 });
 
-describe('loadFeatured: a featured trailer', () => {
-  it('is in 480 lines where the title names no trailer', async () => {
+describe('loadFeatured of a trailer', () => {
+  it('a trailer is in 480 lines where the title names none', async () => {
     expect(await load('TRAILER', { content: {} })).toMatchObject({
       kind: 'trailer',
       trailer: 'public/trailer/film/hls/video/480_index.m3u8',
@@ -141,7 +141,7 @@ describe('loadFeatured: a featured trailer', () => {
     });
   });
 
-  it('plays for everybody, whatever access the title needs', async () => {
+  it('a trailer plays for everybody, whatever access the title needs', async () => {
     const view = await load('TRAILER', { content: { ...restricted, trailer: 'public/t.m3u8' } });
     expect(view).toMatchObject({ kind: 'trailer', trailer: 'public/t.m3u8' });
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inPlaceAddress, inPlaceAddressOf } from '#app/features/playback/hosts/in-place/in-place-address.ts';
 
-describe('what plays over the page', () => {
+describe('inPlaceAddress and inPlaceAddressOf', () => {
   it.each([
     ['/watch/film', '/resources/watch/content/film'],
     ['/watch/film?t=0', '/resources/watch/content/film?t=0'],
     ['/watch/%C3%A9t%C3%A9', '/resources/watch/content/%C3%A9t%C3%A9'],
-  ])('%s comes from %s', (href, address) => {
+  ])('what plays over the page at %s comes from %s', (href, address) => {
     expect(inPlaceAddressOf(href)).toBe(address);
     expect(inPlaceAddress(new URL(href, 'https://site.example'))).toBe(address);
   });

@@ -20,14 +20,14 @@ function service({ rejection, resume = 0 }: { rejection?: number; resume?: numbe
 }
 
 describe('loadWatchView', () => {
-  it('plays what all may watch, from the beginning, without fetching a position', async () => {
+  it('a film that all may watch plays from the beginning, without fetching a position', async () => {
     const content = service();
     const view = await loadWatchView(content, params);
     expect(view).toMatchObject({ kind: 'playable', source: { startAtSeconds: null } });
     expect(content.resumeTimestamp).not.toHaveBeenCalled();
   });
 
-  it('fetches no address when the viewer may not watch', async () => {
+  it('no address is fetched when the viewer may not watch', async () => {
     const content = service();
     const restricted: Content = { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] };
     const view = await loadWatchView(content, { ...params, content: restricted, viewer: { planIds: [] } });
@@ -35,19 +35,19 @@ describe('loadWatchView', () => {
     expect(content.watch).not.toHaveBeenCalled();
   });
 
-  it('resumes a member where he left off, wrapped into the film', async () => {
+  it('a member resumes where he left off, wrapped into the film', async () => {
     const view = await loadWatchView(service({ resume: 250 }), { ...params, viewer: { planIds: [] } });
     expect(view).toMatchObject({ source: { startAtSeconds: 50 } });
   });
 
-  it('starts over when the URL has position 0', async () => {
+  it('a film starts over when the URL has position 0', async () => {
     const content = service({ resume: 50 });
     const view = await loadWatchView(content, { ...params, viewer: { planIds: [] }, startAtSeconds: 0 });
     expect(view).toMatchObject({ source: { startAtSeconds: null } });
     expect(content.resumeTimestamp).not.toHaveBeenCalled();
   });
 
-  it('plays from the beginning when the position cannot be read', async () => {
+  it('a film plays from the beginning when the position cannot be read', async () => {
     const content = service();
     content.resumeTimestamp.mockRejectedValue(new Error('down'));
     const view = await loadWatchView(content, { ...params, viewer: { planIds: [] } });
@@ -67,7 +67,7 @@ describe('loadWatchView', () => {
       { kind: 'plan', isGuest: false },
     ],
     [403, film, { kind: 'plan', isGuest: false }],
-  ])('follows the service that rejects with %s', async (rejection, content, locked) => {
+  ])('the view is locked when the service rejects with %s', async (rejection, content, locked) => {
     // The session or the plan that this viewer came with has ended meanwhile.
     const viewer = { planIds: ['gold'] };
     expect(await loadWatchView(service({ rejection }), { ...params, viewer, content })).toMatchObject({
@@ -80,13 +80,13 @@ describe('loadWatchView', () => {
     ['LIVE', { isStream: true, endsAt: '2026-03-01T23:00:00.000Z' }],
     // Its recording is there from the first moment on, and stays.
     ['VOD_LIVE', { isStream: false, endsAt: null }],
-  ] as const)('knows when %s ends', async (video_type, expected) => {
+  ] as const)('the view knows when %s ends', async (video_type, expected) => {
     const times = { publish_time: '2026-03-01T19:00:00.000Z', live_expiry_time: '2026-03-01T23:00:00.000Z' };
     const view = await loadWatchView(service(), { ...params, content: { ...film, video_type, ...times } });
     expect(view).toMatchObject({ kind: 'playable', ...expected });
   });
 
-  it.each(['LIVE', 'VOD_LIVE'] as const)('counts down to %s', async (video_type) => {
+  it.each(['LIVE', 'VOD_LIVE'] as const)('the view counts down to %s', async (video_type) => {
     const content = { ...film, video_type, publish_time: '2026-03-01T21:00:00.000Z' };
     const view = await loadWatchView(service(), { ...params, content });
     expect(view).toEqual({ kind: 'upcoming', startsAt: '2026-03-01T21:00:00.000Z' });
@@ -95,20 +95,23 @@ describe('loadWatchView', () => {
   it.each([
     ['2026-03-01T20:00:01.000Z', 'ended'],
     ['2026-03-01T23:00:00.000Z', 'upcoming'],
-  ])('follows the service that reports a stream until %s as not on', async (live_expiry_time, kind) => {
-    const content = {
-      ...film,
-      video_type: 'LIVE' as const,
-      publish_time: '2026-03-01T19:59:59.000Z',
-      live_expiry_time,
-    };
-    const moment = kind === 'ended' ? { ...content, publish_time: '2026-03-01T19:00:00.000Z' } : content;
-    expect(await loadWatchView(service({ rejection: 409 }), { ...params, content: moment })).toMatchObject({
-      kind,
-    });
-  });
+  ])(
+    'the view follows the service that reports a stream until %s as not on',
+    async (live_expiry_time, kind) => {
+      const content = {
+        ...film,
+        video_type: 'LIVE' as const,
+        publish_time: '2026-03-01T19:59:59.000Z',
+        live_expiry_time,
+      };
+      const moment = kind === 'ended' ? { ...content, publish_time: '2026-03-01T19:00:00.000Z' } : content;
+      expect(await loadWatchView(service({ rejection: 409 }), { ...params, content: moment })).toMatchObject({
+        kind,
+      });
+    },
+  );
 
-  it('leads a guest to sign in, for he may have a plan already', async () => {
+  it('a guest is led to sign in, for he may have a plan already', async () => {
     const content = { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] };
     expect(await loadWatchView(service(), { ...params, content })).toEqual({
       kind: 'locked',
@@ -122,11 +125,11 @@ describe('loadWatchView', () => {
     });
   });
 
-  it('passes an outage on', async () => {
+  it('an outage is passed on', async () => {
     await expect(loadWatchView(service({ rejection: 500 }), params)).rejects.toThrow();
   });
 
-  it('offers a ticket for restricted live, waits for upcoming, thanks after the end', async () => {
+  it('a restricted stream offers a ticket, one to come is waited for, and one that is over is named as such', async () => {
     const live = { ...film, video_type: 'LIVE' as const, publish_time: '2026-03-01T19:00:00.000Z' };
     const restricted = { ...live, is_restricted: true };
     const upcoming = { ...live, publish_time: '2026-03-01T21:00:00.000Z' };
@@ -141,7 +144,7 @@ describe('loadWatchView', () => {
     expect(await viewOf(ended)).toEqual({ kind: 'ended' });
   });
 
-  it('starts live at its edge and knows when it ends', async () => {
+  it('a stream starts at its edge and has its end', async () => {
     const live = {
       ...film,
       video_type: 'LIVE' as const,
@@ -168,7 +171,7 @@ describe('loadViewer', () => {
   });
   const down = async () => Promise.reject(new Error('down'));
 
-  it('fetches plans only for a member and restricted content', async () => {
+  it('plans are fetched only for a member and restricted content', async () => {
     const requested = payment(async () => [
       { status: true, subscription: { _id: 'gold' } },
       { status: false, subscription: { _id: 'old' } },
@@ -181,7 +184,7 @@ describe('loadViewer', () => {
     });
   });
 
-  it('fails closed for what is protected, and lets the rest play', async () => {
+  it('protected content fails closed, and the rest plays', async () => {
     const session = Promise.reject(new Error('down'));
     session.catch(() => undefined);
     expect(await loadViewer(session, {}, payment(down))).toBeNull();

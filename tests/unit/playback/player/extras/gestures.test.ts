@@ -8,7 +8,7 @@ import {
 
 const box = { left: 100, width: 300, height: 200 };
 
-describe('gestures on the picture', () => {
+describe('tapSide, swipeAxis and sweepSeconds', () => {
   it.each([
     [110, 'ltr', 'back'],
     [390, 'ltr', 'forward'],

@@ -49,8 +49,8 @@ function airPlayVideo() {
 
 const CASTER = 7;
 
-describe('watchScreens: the Remote Playback API', () => {
-  it('offers a screen while it is in reach, and reports it connected until it is left', async () => {
+describe('watchScreens with the Remote Playback API', () => {
+  it('a screen is offered while it is in reach, and reported connected until it is left', async () => {
     let emit: (isThere: boolean) => void = () => undefined;
     const { video, remote, to } = remoteVideo(async (report) => {
       emit = report;
@@ -72,7 +72,7 @@ describe('watchScreens: the Remote Playback API', () => {
     await vi.waitFor(() => expect(remote.cancelWatchAvailability).toHaveBeenCalledWith(CASTER));
   });
 
-  it('is none where the browser cannot watch for screens, and known at once where it plays there already', async () => {
+  it('no screen is offered where the browser cannot watch for screens, and one is known at once where it plays there already', async () => {
     const { video, remote } = remoteVideo(() => Promise.reject(new DOMException('no', 'NotSupportedError')));
     remote.state = 'connected';
     const { known, stop } = watch(video);
@@ -82,7 +82,7 @@ describe('watchScreens: the Remote Playback API', () => {
     expect(remote.cancelWatchAvailability).not.toHaveBeenCalled();
   });
 
-  it('is chosen by the browser, and a choice that is not made breaks nothing', async () => {
+  it('a screen is chosen by the browser, and a choice that is not made breaks nothing', async () => {
     const { video, remote } = remoteVideo(async () => CASTER);
     remote.prompt.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     chooseScreen(video as unknown as HTMLVideoElement);
@@ -91,8 +91,8 @@ describe('watchScreens: the Remote Playback API', () => {
   });
 });
 
-describe('AirPlay', () => {
-  it('is offered while there is a receiver, and reported on while the picture is there', () => {
+describe('watchScreens with AirPlay', () => {
+  it('AirPlay is offered while there is a receiver, and reported on while the picture is there', () => {
     const { video, available, wireless } = airPlayVideo();
     const { known, stop } = watch(video);
     expect(known).toEqual({ isAvailable: false, isOn: false });
@@ -108,7 +108,7 @@ describe('AirPlay', () => {
     expect(known.isAvailable).toBe(false);
   });
 
-  it('comes before the standard where a browser has both, and opens the picker of the system', () => {
+  it('AirPlay comes before the standard where a browser has both, and opens the picker of the system', () => {
     const { video } = airPlayVideo();
     const prompt = vi.fn();
     const both = Object.assign(video, { remote: { prompt, watchAvailability: prompt } });
@@ -118,7 +118,7 @@ describe('AirPlay', () => {
     expect(prompt).not.toHaveBeenCalled();
   });
 
-  it('is not offered in a browser that supports neither', () => {
+  it('AirPlay is not offered in a browser that supports neither', () => {
     expect(watch({}).known).toEqual({ isAvailable: false, isOn: false });
   });
 });

@@ -7,23 +7,23 @@ import {
 import messages from '../../../../../public/frontend/locales/en.json';
 
 describe('toCaptionsStyle', () => {
-  it('is what was stored', () => {
+  it('a stored style is returned', () => {
     const stored = { size: 'huge', colour: 'yellow', background: 'none', edge: 'outline' };
     expect(toCaptionsStyle(stored)).toEqual(stored);
   });
 
-  it('takes what another version stored as far as it is known', () => {
+  it('a style of another version is taken as far as it is known', () => {
     expect(toCaptionsStyle({ size: 'large', colour: 'plaid', edge: 7 })).toEqual({
       ...DEFAULT_CAPTIONS_STYLE,
       size: 'large',
     });
   });
 
-  it.each([[null], ['large'], [3]])('is not made of %s', (value) => {
+  it.each([[null], ['large'], [3]])('no style is made of %s', (value) => {
     expect(toCaptionsStyle(value)).toBeNull();
   });
 
-  it('has words for every choice', () => {
+  it('every choice has a text', () => {
     for (const [aspect, choices] of Object.entries(CAPTIONS_STYLE_CHOICES)) {
       for (const choice of choices) expect(messages.player).toHaveProperty(`caption_${aspect}_${choice}`);
     }

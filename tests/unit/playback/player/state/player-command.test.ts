@@ -26,35 +26,38 @@ const everywhere: [key: string, command: PlayerCommand][] = [
 ];
 
 describe('commandForKey', () => {
-  it.each(everywhere)('"%s" means the same in both directions', (key, command) => {
+  it.each(everywhere)('the key "%s" means the same in both directions', (key, command) => {
     expect(commandForKey({ key }, 'ltr')).toEqual(command);
     expect(commandForKey({ key }, 'rtl')).toEqual(command);
   });
 
-  it('moves along the bar with the arrows, which run as the language reads', () => {
+  it('the arrow keys seek as the language reads', () => {
     expect(commandForKey({ key: 'ArrowRight' }, 'ltr')).toEqual({ kind: 'skip', seconds: 5 });
     expect(commandForKey({ key: 'ArrowLeft' }, 'ltr')).toEqual({ kind: 'skip', seconds: -5 });
     expect(commandForKey({ key: 'ArrowRight' }, 'rtl')).toEqual({ kind: 'skip', seconds: -5 });
     expect(commandForKey({ key: 'ArrowLeft' }, 'rtl')).toEqual({ kind: 'skip', seconds: 5 });
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves shortcuts with %s to the browser', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('shortcuts with %s are left to the browser', (modifier) => {
     expect(commandForKey({ key: 'f', [modifier]: true }, 'ltr')).toBeNull();
   });
 
-  it.each(['Tab', 'Escape', 'Enter', 'x', 'toString', 'constructor', '٣'])('does nothing on "%s"', (key) => {
-    expect(commandForKey({ key }, 'ltr')).toBeNull();
-  });
+  it.each(['Tab', 'Escape', 'Enter', 'x', 'toString', 'constructor', '٣'])(
+    'the key "%s" does nothing',
+    (key) => {
+      expect(commandForKey({ key }, 'ltr')).toBeNull();
+    },
+  );
 });
 
 describe('stepRate', () => {
-  it('visits every rate and stops at both ends', () => {
+  it('the rate visits every step and stops at both ends', () => {
     const up = [0.5, 0.75, 1, 1.25, 1.5].map((rate) => stepRate(rate, 1));
     expect(up).toEqual([0.75, 1, 1.25, 1.5, 1.5]);
     expect(PLAYBACK_RATES.map((rate) => stepRate(rate, -1))).toEqual([0.5, 0.5, 0.75, 1, 1.25]);
   });
 
-  it('steps from the nearest when the rate is none of ours', () => {
+  it('a rate that is none of ours steps from the nearest', () => {
     expect(stepRate(0.9, 1)).toBe(1.25);
   });
 });

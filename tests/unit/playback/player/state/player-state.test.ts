@@ -4,7 +4,7 @@ import { INITIAL_STATE, reducePlayer } from '#app/features/playback/player/state
 const { tracks } = INITIAL_STATE;
 
 describe('reducePlayer', () => {
-  it('is loading, and no failure, while an address is renewed', () => {
+  it('the player is loading, and not failed, while an address is renewed', () => {
     const playing = reducePlayer(INITIAL_STATE, { kind: 'tracks', tracks });
     const renewing = reducePlayer(playing, { kind: 'renewing' });
     expect(renewing).toMatchObject({ phase: 'loading', failure: null, isRenewing: true });
@@ -15,7 +15,7 @@ describe('reducePlayer', () => {
     expect(reducePlayer(reopened, { kind: 'tracks', tracks })).toMatchObject({ phase: 'ready' });
   });
 
-  it('stays failed until the next session opens', () => {
+  it('the player stays failed until the next session opens', () => {
     const failed = reducePlayer(INITIAL_STATE, { kind: 'failed', failure: 'missing' });
     expect(reducePlayer(failed, { kind: 'tracks', tracks })).toMatchObject({
       phase: 'failed',
@@ -24,7 +24,7 @@ describe('reducePlayer', () => {
     expect(reducePlayer(failed, { kind: 'opening' })).toMatchObject({ phase: 'loading', failure: null });
   });
 
-  it('counts the attempts, so that each is waited for anew', () => {
+  it('attempts are counted, so that each is waited for anew', () => {
     const once = reducePlayer(INITIAL_STATE, { kind: 'opening' });
     const twice = reducePlayer(reducePlayer(once, { kind: 'failed', failure: 'network' }), {
       kind: 'opening',
@@ -32,7 +32,7 @@ describe('reducePlayer', () => {
     expect([INITIAL_STATE.attempt, once.attempt, twice.attempt]).toEqual([0, 1, 2]);
   });
 
-  it('is failed when the renewal failed', () => {
+  it('the player is failed when the renewal failed', () => {
     const renewing = reducePlayer(INITIAL_STATE, { kind: 'renewing' });
     expect(reducePlayer(renewing, { kind: 'failed', failure: 'expired' })).toMatchObject({
       phase: 'failed',

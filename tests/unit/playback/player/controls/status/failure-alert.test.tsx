@@ -45,7 +45,7 @@ const CASES = FAILURE_KINDS.flatMap((failure) =>
 
 describe('FailureAlert', () => {
   it.each(CASES)(
-    '$failure: its words, another attempt and the way back ($language)',
+    'the alert for $failure has its text, a retry and the way back ($language)',
     async ({ failure, language }) => {
       const html = await alertOf(language, failure);
       const { player } = resources[language];
@@ -56,7 +56,7 @@ describe('FailureAlert', () => {
     },
   );
 
-  it('offers the next item, in a playlist only', async () => {
+  it('the alert offers the next item, in a playlist only', async () => {
     const go = () => undefined;
     expect(await alertOf('en', 'missing', { next: go, previous: go, prepareNext: go })).toContain(
       en.player.next_video,
