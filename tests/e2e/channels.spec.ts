@@ -11,8 +11,8 @@ const GUIDE = '/channels?view=guide';
 const video = (page: Page) => page.locator('video');
 const secondOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
-test.describe('a channel', () => {
-  test('plays what is on by itself, and marks it in the schedule, which opens there', {
+test.describe('the page of a channel', () => {
+  test('a channel plays what is on by itself, and marks it in the schedule, which opens there', {
     tag: '@plays-films',
   }, async ({ browser }) => {
     // Where it is evening: the programmes of the whole day come before what is on.
@@ -35,7 +35,7 @@ test.describe('a channel', () => {
     await context.close();
   });
 
-  test('shows the times of the device, from its start or live, and what a locked one takes', {
+  test('a channel shows the times of the device, from its start or live, and what a locked one takes', {
     tag: '@plays-films',
   }, async ({ browser }) => {
     const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
@@ -71,7 +71,7 @@ test.describe('a channel', () => {
   });
 });
 
-test.describe('in a time zone that the site knows', () => {
+test.describe('the guide in a time zone that the site knows', () => {
   const ZONE = 'Europe/Madrid';
   // In any other the guide begins anew once the device has sent its own.
   test.use({ timezoneId: ZONE });

@@ -99,7 +99,7 @@ test('what is typed before the tab’s scripts are there stays, and other tabs d
   await expect(box(page)).toHaveValue(text);
 });
 
-test.describe('on a network that fails', () => {
+test.describe('comments on a network that fails', () => {
   test.use({ toleratedErrors: [/net::ERR_FAILED \S+\/resources\/comments\//] });
 
   test('a guest is led to sign in and keeps the words; a send that fails is kept, and tried again', async ({

@@ -72,7 +72,9 @@ test("another site's page plays, pauses and seeks the player, and receives its e
   expect(await iframe.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('a press starts it; commands of anybody but the page around it are not heard', async ({ page }) => {
+test('a click starts the embedded player; commands of anybody but the page around it are ignored', async ({
+  page,
+}) => {
   const iframe = await openPartner(page, siteUrl('aurora', '/embed/the-salt-road'));
   await expect.poll(() => events(page), { timeout: 20_000 }).toEqual(['ready']);
   // From inside the frame: the right words, by the wrong window.
@@ -95,10 +97,10 @@ test('a locked title shows its message, and links out of the iframe only into a 
   expect(new URL(iframe.url()).pathname).toBe('/embed/meridian');
 });
 
-test.describe('a brand that keeps its player to itself', () => {
+test.describe('the embedded player of a brand that keeps it to itself', () => {
   test.use({ toleratedErrors: [/frame-ancestors|Refused to (?:frame|display)|violates/] });
 
-  test('is shown by no other site', async ({ page }) => {
+  test('the player is shown by no other site', async ({ page }) => {
     const iframe = await openPartner(page, siteUrl('pulse', '/embed/sunrise-flow'));
     await page.waitForTimeout(1500);
     expect(await events(page)).toEqual([]);

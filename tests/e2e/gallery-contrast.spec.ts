@@ -33,12 +33,12 @@ const OVER_PICTURES = [
   'rowingHeroSection',
 ];
 
-test.describe('words', () => {
+test.describe('texts over pictures', () => {
   // What is behind them is not finer than that.
   test.use({ deviceScaleFactor: 0.5 });
 
   for (const width of [390, 1440]) {
-    test(`read over any picture in any theme, ${width} px wide`, async ({ page }) => {
+    test(`texts are readable over any picture in any theme, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const show = await servePictures(page);
       await openGallery(page);
@@ -63,7 +63,7 @@ test.describe('words', () => {
     });
   }
 
-  test('read from right to left, too', async ({ page }) => {
+  test('texts are readable from right to left, too', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const show = await servePictures(page);
     await openGallery(page, { lng: 'ar' });
@@ -87,7 +87,7 @@ for (const [header, footer] of [
   ['siteMapHeader', 'siteMapFooter'],
   ['reducedHeader', 'takedownFooter'],
 ] as const) {
-  test(`words of ${header} and ${footer} read over any picture in any theme`, async ({ page }) => {
+  test(`texts of ${header} and ${footer} are readable over any picture in any theme`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1600 });
     const show = await servePictures(page);
     await openGallery(page, { block: 'defaultBanner', header, footer });
@@ -136,7 +136,7 @@ test('a form’s words, errors and fields show in any theme', async ({ page }) =
 /** A ring may be around a card's picture alone; over every second cell of the board half of it would be lost. */
 const SEEN_RING = 0.66;
 
-test('it shows where the keyboard is, over any picture in any theme', async ({ page }) => {
+test('the focus is visible over any picture in any theme', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   const show = await servePictures(page);
   await openGallery(page);

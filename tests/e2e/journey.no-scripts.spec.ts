@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 import { FILM, newEmail, PASSWORD } from './support/viewer.ts';
 
 test.describe('a visitor without scripts', () => {
-  test('finds a film on the home page and gets the browser’s own player', async ({ page }) => {
+  test('a visitor finds a film on the home page and gets the browser’s own player', async ({ page }) => {
     await page.goto(siteUrl('aurora'));
     await page.getByRole('main').getByRole('link', { name: 'The Salt Road' }).first().click();
     await expect(page).toHaveURL(siteUrl('aurora', FILM));

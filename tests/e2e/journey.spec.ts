@@ -66,7 +66,7 @@ test('the header opens sign-in as a dialog, which comes back to the page it was 
   await expect(page).toHaveURL(siteUrl('aurora', FILM));
 });
 
-test.describe('with an account of the other brand', () => {
+test.describe('a sign-in with an account of the other brand', () => {
   // The browser logs a form's 400 itself.
   test.use({ toleratedErrors: [/status of 400/] });
 

@@ -25,7 +25,9 @@ test.describe('sliders without scripts', () => {
     await expect(slides.last().getByRole('link')).toBeInViewport();
   });
 
-  test('show the next slide of Pulse’s home page on a phone, whose link can be clicked', async ({ page }) => {
+  test('links show the next slide of Pulse’s home page on a phone, whose link can be clicked', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl('pulse'));
     const hero = page.locator('[data-block="fullHeightSlider"]');
@@ -38,7 +40,7 @@ test.describe('sliders without scripts', () => {
 });
 
 test.describe('what opens and closes without scripts', () => {
-  test('is a description, which is taller then', async ({ page }) => {
+  test('a description opens, and is taller then', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl('aurora', FILM));
     const text = page.getByText(/Once a year the salt goes north/).first();
@@ -50,7 +52,7 @@ test.describe('what opens and closes without scripts', () => {
     expect(await heightOf()).toBe(folded);
   });
 
-  test('is a question, and the header’s menu, whose entry is marked on its own page', async ({ page }) => {
+  test('a question opens, and the header’s menu, whose entry is marked on its own page', async ({ page }) => {
     await page.goto(siteUrl('aurora', FILM));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
     const answer = page.getByRole('main').getByText(/^More than half of the films/);
@@ -72,7 +74,7 @@ test.describe('what opens and closes without scripts', () => {
 });
 
 test.describe('the header’s search without scripts', () => {
-  test('takes Enter, but not for blank text', async ({ page }) => {
+  test('the field takes Enter, but not for blank text', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(siteUrl('aurora', '/about-us'));
     const field = page.getByRole('banner').getByRole('searchbox');
@@ -87,14 +89,14 @@ test.describe('the header’s search without scripts', () => {
 });
 
 test.describe('what is shown at the start without scripts', () => {
-  test('is the programme on now, where a link of the guide leads to it', async ({ page }) => {
+  test('a link of the guide shows the programme on now', async ({ page }) => {
     await page.goto(siteUrl('pulse', '/channels?view=guide'));
     await page.getByRole('link', { name: 'Go to what is on now' }).click();
     const row = page.getByRole('group', { name: 'Pulse Calm' });
     await expect(row.locator('[data-state="on-air"]')).toBeInViewport();
   });
 
-  test('is the newest message of live chat, the member’s own after sending it', async ({ page, context }) => {
+  test('live chat shows its newest message, the member’s own after sending it', async ({ page, context }) => {
     await newViewer(context);
     await page.goto(siteUrl('aurora', '/watch/northern-skies-live'));
     const lines = page.locator('aside').getByRole('listitem');

@@ -115,7 +115,7 @@ test('the keyboard alone grows the list and opens what it reaches', async ({ pag
   await expect(page).toHaveURL(siteUrl('aurora', href ?? ''));
 });
 
-test.describe('without a connection', () => {
+test.describe('a list without a connection', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
   test('a failed next page shows an alert, keeps the list, and loads on the next try', async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('where the account refreshes its contents', () => {
+test.describe('a list whose account refreshes its contents', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
   test('a refresh keeps the pages and the place, also when it fails', async ({ page }) => {
@@ -167,7 +167,7 @@ test('search grows its lists too, and its tabs are links', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^VENUE/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('everything works mirrored', async ({ page, context }) => {
+test('lists work mirrored', async ({ page, context }) => {
   await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('aurora', '/category/drama'));

@@ -69,7 +69,7 @@ test('a stream to come counts down on its page, and plays there at zero', async 
   await expect(liveButton(page)).toHaveText(/−0:[0-2]\d/);
 });
 
-test.describe('without a line', () => {
+test.describe('a live stream without a connection', () => {
   test.use({ toleratedErrors: [OFFLINE_ERROR] });
 
   test('a stream ends by the server’s clock wherever it is, though the site cannot be reached', async ({

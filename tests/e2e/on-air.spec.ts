@@ -42,11 +42,11 @@ async function offBy(page: Page, startedAtMs: number): Promise<number> {
   return Math.min(apart, FILM_SECONDS - apart);
 }
 
-test.describe('a channel', () => {
+test.describe('a channel on air', () => {
   // At noon: what was on an hour ago was on today.
   test.use({ timezoneId: zoneWhereItIs(12) });
 
-  test('joins a programme as far in as it is, goes over to the next at its start, and past ones can be watched', async ({
+  test('a channel joins a programme as far in as it is, goes over to the next at its start, and past ones can be watched', async ({
     page,
   }) => {
     const madeAtMs = Date.now();
@@ -73,7 +73,7 @@ test.describe('a channel', () => {
     await expect.poll(() => offBy(page, madeAtMs + 16_000)).toBeLessThan(3);
   });
 
-  test('clears its player at a programme\u2019s end, and shows that nothing is on and what follows', async ({
+  test('a channel clears its player at a programme’s end, and shows that nothing is on and what follows', async ({
     page,
   }) => {
     await page.clock.install();
@@ -152,8 +152,8 @@ async function inBoth(
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-test.describe('whatever breaks, the viewer is informed, and it comes back by itself', () => {
-  test('a live stream, at its edge', async ({ browser }) => {
+test.describe('a player whose connection or channel fails', () => {
+  test('a live stream reports a failure and returns at its edge', async ({ browser }) => {
     const url = streams.url(`/watch/${await streams.makeStream(-600, 3600)}`);
     await inBoth(
       browser,
@@ -165,7 +165,7 @@ test.describe('whatever breaks, the viewer is informed, and it comes back by its
     );
   });
 
-  test('a channel’s film, where the channel is', async ({ browser }) => {
+  test('a channel’s film reports a failure and returns where the channel is', async ({ browser }) => {
     const id = await streams.makeChannel(['Now', -100, 3600]);
     const startedAtMs = Date.now() - 100_000;
     await inBoth(

@@ -9,7 +9,9 @@ test.use({ toleratedErrors: [/Blocked script execution|status of 4(?:00|22) .*\/
 test.beforeEach(({ context }) => newViewer(context).then(() => undefined));
 
 test.describe('a payment without scripts', () => {
-  test('takes a voucher by Enter, is declined by Stripe, left by Back, and paid', async ({ page }) => {
+  test('a payment takes a voucher by Enter, is declined by Stripe, left by Back, and paid', async ({
+    page,
+  }) => {
     await page.goto(siteUrl('aurora', CHECKOUT));
     await page.getByLabel('Voucher code').fill('nosuch');
     await page.keyboard.press('Enter');
@@ -33,7 +35,7 @@ test.describe('a payment without scripts', () => {
     await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
   });
 
-  test('by PayU is declined, retried, left by Back, and paid', async ({ page }) => {
+  test('a payment by PayU is declined, retried, left by Back, and paid', async ({ page }) => {
     const sandbox = page.getByRole('heading', { name: 'PayU sandbox' });
     await page.goto(siteUrl('aurora', CHECKOUT));
     await payBy(page, 'PayU');

@@ -77,10 +77,12 @@ test('PayPal and Paystack: a viewer who goes back can still pay; the webhook alo
   await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
 });
 
-test.describe('Paystack, slow', () => {
+test.describe('a payment with Paystack that is slow', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('is confirmed by polling, even after the connection was lost for a while', async ({ page }) => {
+  test('the payment is confirmed by polling, even after the connection was lost for a while', async ({
+    page,
+  }) => {
     await page.goto(siteUrl('aurora', CHECKOUT));
     await payBy(page, 'Paystack');
     await atSandbox(page, 'Paystack', 'Pay slowly');
@@ -105,10 +107,7 @@ test.describe('Paystack, slow', () => {
   });
 });
 
-test('PayPal: approved is captured, in Arabic, on pages that everybody can use', async ({
-  page,
-  context,
-}) => {
+test('an approved PayPal payment is captured, in Arabic, on accessible pages', async ({ page, context }) => {
   await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
   await page.goto(siteUrl('aurora', CHECKOUT));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -140,11 +139,11 @@ test('a viewer who never comes back has paid: the webhook unlocks the film and l
   await expect(payments).toContainText('$7.99');
 });
 
-test.describe('PayU', () => {
+test.describe('a payment with PayU', () => {
   // The browser logs the status of the page about the failed payment.
   test.use({ toleratedErrors: [/status of 422/] });
 
-  test('the form sends itself; declined is to be tried again, and then paid', async ({ page }) => {
+  test('the form sends itself; a declined payment can be tried again, and is then paid', async ({ page }) => {
     await page.goto(siteUrl('aurora', BACK_TO_LOCKED));
     await payBy(page, 'PayU');
     await atSandbox(page, 'PayU', 'Decline');
@@ -160,10 +159,12 @@ test.describe('PayU', () => {
   });
 });
 
-test.describe('Razorpay', () => {
+test.describe('a payment with Razorpay', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('its window lies over the page: not there, left, declined, and paid', async ({ page }) => {
+  test('the checkout window lies over the page: it fails to load, is left, declines, and is paid', async ({
+    page,
+  }) => {
     await page.route('**/checkout.js', (route) => route.abort(), { times: 1 });
     await page.goto(siteUrl('aurora', CHECKOUT));
     await payBy(page, 'Razorpay');

@@ -70,10 +70,10 @@ test('a profile opens in a new tab', async ({ page }) => {
   await expect(profile).toHaveAttribute('rel', /noopener/);
 });
 
-test.describe('in Arabic, on a phone', () => {
+test.describe('lists of people in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('nothing is wider than the screen', async ({ page, context }) => {
+  test('no page is wider than the screen', async ({ page, context }) => {
     await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
     for (const path of ['/artists', '/venues', ARTIST, '/venue/detail/harbour-theatre']) {
       await page.goto(siteUrl('aurora', path));
@@ -83,10 +83,10 @@ test.describe('in Arabic, on a phone', () => {
   });
 });
 
-test.describe('an artist who is not there', () => {
+test.describe('an artist who does not exist', () => {
   test.use({ toleratedErrors: [/status of 404/] });
 
-  test('is a page of the brand with a message', async ({ page }) => {
+  test('the page is the brand’s, with a message', async ({ page }) => {
     const response = await page.goto(siteUrl('aurora', '/artist/detail/nobody'));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();

@@ -104,11 +104,11 @@ test('an address that runs out in mid-film is renewed, and the film goes on wher
   expect(Math.max(...steps.filter((_, index) => (positions[index] ?? 0) > 0))).toBeLessThan(4);
 });
 
-test.describe('a line that breaks', () => {
+test.describe('a film whose connection breaks', () => {
   const CODE = /\/assets\/shaka-player\.hls-.*\.js$/;
   test.use({ toleratedErrors: [new RegExp(`${OFFLINE_ERROR.source}|net::ERR_FAILED \\S+${CODE.source}`)] });
 
-  test('is shown: without the code for playing a click tries again, in mid-film it plays on by itself', async ({
+  test('a failure is shown: without the code for playing a click tries again, in mid-film it plays on by itself', async ({
     page,
     context,
   }) => {

@@ -85,7 +85,7 @@ test('a film plays with picture and sound, in the quality and with the captions 
   await expect(page.getByRole('menuitem', { name: /^Captions/ })).toContainText(last);
 });
 
-test.describe('without scripts', () => {
+test.describe('a film without scripts', () => {
   // The browser reports each script that it does not run, and the manifest that the test withholds.
   test.use({
     javaScriptEnabled: false,

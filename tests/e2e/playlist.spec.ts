@@ -45,7 +45,7 @@ async function goNearEnd(page: Page) {
   });
 }
 
-test('plays in place after a click on play, and requests no player before', async ({ page }) => {
+test('a playlist plays in place after a click on play, and requests no player before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/shaka|playlist-player/.test(request.url())) scripts.push(request.url());
@@ -62,7 +62,7 @@ test('plays in place after a click on play, and requests no player before', asyn
   await untilItem(page, FIRST);
 });
 
-test('goes on to the next at the end, without a wait, and keeps volume, rate and captions', async ({
+test('a playlist goes on to the next item at the end, without a wait, and keeps volume, rate and captions', async ({
   page,
 }) => {
   const next = nextResponse(page);
@@ -128,7 +128,7 @@ test('goes on to the next at the end, without a wait, and keeps volume, rate and
   }
 });
 
-test('keeps full screen over the change', { tag: '@full-browser' }, async ({ page }) => {
+test('a playlist keeps full screen over the change', { tag: '@full-browser' }, async ({ page }) => {
   await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
   await untilPlaying(page);
   await page.getByRole('button', { name: 'Full screen' }).click();
@@ -151,7 +151,7 @@ test('going back leaves the playlist, whatever has played', async ({ page }) => 
   await expect(page).toHaveURL(siteUrl('aurora', '/search'));
 });
 
-test('arrows go through the list, Enter plays, and the page stays where it is', async ({ page }) => {
+test('arrow keys go through the list, Enter plays, and the page stays where it is', async ({ page }) => {
   await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
   await untilPlaying(page);
   const links = list(page).getByRole('listitem').getByRole('link');
@@ -179,7 +179,7 @@ test('another tab below goes on playing', async ({ page }) => {
   expect([seconds > 0.3, isPaused]).toEqual([true, false]);
 });
 
-test('what a guest may not see is marked; chosen, it shows what it takes', async ({ page }) => {
+test('a locked item is marked for a guest; chosen, it shows what it takes', async ({ page }) => {
   await page.goto(siteUrl('pulse', '/playlist/with-a-kettlebell'));
   const locked = list(page).locator('a[data-refused]');
   expect(await list(page).locator('a[data-item]:not([data-refused])').count()).toBeGreaterThan(1);

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 const header = (page: Page) => page.getByRole('banner');
 
-test.describe('on a wide screen', () => {
+test.describe('the header on a wide screen', () => {
   test.use({ viewport: WIDE });
 
   test('the bar has three categories, the menu the rest, which the keyboard opens, walks and leaves', async ({
@@ -86,7 +86,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('the header on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('menu and search unfold, one at a time', async ({ page }) => {

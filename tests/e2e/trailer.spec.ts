@@ -37,7 +37,7 @@ test("a title's trailer starts muted, a second after it is ready, in 480 lines",
   await expect.poll(async () => (await state(page)).paused).toBe(true);
 });
 
-test.describe('with reduced motion', () => {
+test.describe('a trailer with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the picture stays until the viewer wants it otherwise', async ({ page }) => {

@@ -31,7 +31,7 @@ describe('StarInput', () => {
   it.each([
     ['en', 'ArrowRight', 'ArrowLeft'],
     ['ar', 'ArrowLeft', 'ArrowRight'],
-  ] as const)('moves by half a star with the arrows in %s, and stops at its ends', (lng, more, less) => {
+  ] as const)('arrow keys move the rating by half a star in %s, and stop at its ends', (lng, more, less) => {
     draw(lng);
     for (const [key, value] of [
       [more, '0.5'],
@@ -48,13 +48,13 @@ describe('StarInput', () => {
     }
   });
 
-  it('leaves keys with a modifier to the browser', () => {
+  it('keys with a modifier are left to the browser', () => {
     draw('en', '2');
     expect(pressKey('End', { ctrlKey: true })).toBe(true);
     expect(checked()).toBe('2');
   });
 
-  it('shows in words what is chosen', () => {
+  it('the chosen rating is shown in words', () => {
     draw('en', '3.5');
     expect(screen.getByText('3.5 stars', { selector: '[aria-hidden]' })).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));

@@ -56,7 +56,7 @@ describe('a page without a player loads no byte of the player', () => {
     paths.forgotPassword(),
     paths.language(),
     paths.pricing(),
-  ])('at %s', async (path) => {
+  ])('a guest at %s loads none', async (path) => {
     expect(await playerCode(asGuest, path)).toEqual({ bytes: 0, chunks: [] });
   });
 
@@ -69,11 +69,11 @@ describe('a page without a player loads no byte of the player', () => {
     paths.changePassword(),
     paths.subscriptions(),
     paths.transactions(),
-  ])('at %s, for a member', async (path) => {
+  ])('a member at %s loads none', async (path) => {
     expect(await playerCode(asMember, path)).toEqual({ bytes: 0, chunks: [] });
   });
 
-  it('at the redirected checkout', async () => {
+  it('a member at the redirected checkout loads none', async () => {
     const { status, headers } = await member.request(paths.payment({ subscriptionId: 'plan-month' }));
     expect(status).toBe(302);
     expect(await playerCode(asMember, headers.get('location') ?? '')).toEqual({ bytes: 0, chunks: [] });

@@ -33,8 +33,8 @@ async function laneOf(lng: string, name: string) {
   return { html, heading: /<h2[^>]*>([^<]*)<\/h2>/.exec(html)?.[1] };
 }
 
-describe('a row of titles', () => {
-  it('has the account’s own name', async () => {
+describe('Lane', () => {
+  it('a row has the account’s own name', async () => {
     expect((await laneOf('en', 'New this week')).heading).toBe('New this week');
   });
 
@@ -43,7 +43,7 @@ describe('a row of titles', () => {
     ['es', 'Más para ver'],
     ['fr', 'À voir aussi'],
     ['ar', 'المزيد للمشاهدة'],
-  ])('without a name has one in %s', async (lng, name) => {
+  ])('a row without a name has one in %s', async (lng, name) => {
     const { html, heading } = await laneOf(lng, '');
     expect(heading).toBe(name);
     expect(html).not.toContain('aria-label=""');

@@ -39,7 +39,7 @@ describe('the count of a listing', () => {
     ['es', 12_345, '12,3K títulos', '12.345'],
     ['fr', 1_000_000, '1M de titres', '1\u202f000\u202f000'],
     ['ar', 12_345, '١٢٫٣K عنوانًا', '١٢٬٣٤٥'],
-  ])('in %s of %i is %s', async (lng, total, text, title) => {
+  ])('the count in %s of %i is %s', async (lng, total, text, title) => {
     expect(await countLine(lng, total)).toEqual({ text, title });
   });
 });

@@ -20,7 +20,7 @@ const params = (search: string) => new URLSearchParams(search);
 const items = (...ids: (string | number)[]) => ids.map((id) => ({ id: String(id) }));
 const twenty = (from: number) => items(...Array.from({ length: 20 }, (_, index) => from + index));
 
-describe('an address', () => {
+describe('the parameters of a list', () => {
   it.each([
     ['', 1],
     ['page=1', 1],
@@ -32,16 +32,16 @@ describe('an address', () => {
     ['page=2e3', 1],
     ['page=٣', 1],
     ['page=99999999999999999999', 100_000],
-  ])('%s is page %i', (search, page) => {
+  ])('the parameter %s is page %i', (search, page) => {
     expect(readPage(params(search))).toBe(page);
   });
 
-  it('names one of the orders and tabs there are, or the first', () => {
+  it('the order and the tab are among those there are, or the first', () => {
     expect([readSort(params('sort=title')), readSort(params('sort=__proto__'))]).toEqual(['title', 'newest']);
     expect([readTab(params('tab=ARTIST')), readTab(params('tab=x'))]).toEqual(['artist', 'content']);
   });
 
-  it('gives the text to search for, without what nobody types, and no longer than is answered', () => {
+  it('the text to search for has no invisible characters, and no more than is answered', () => {
     expect(readSearchText(params('search_text=%20%0Asalt%09road%20'))).toBe('salt road');
     expect(readSearchText(params('search_text=%20%20'))).toBe('');
     expect(readSearchText(params(''))).toBe('');
@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(long).toBe('x'.repeat(199));
   });
 
-  it('keeps the rest of the query when the page, the order or the tab changes', () => {
+  it('the rest of the query stays when the page, the order or the tab changes', () => {
     expect(withParameter('?filters=abc&page=3', 'page', '4')).toBe('?filters=abc&page=4');
     expect(withParameter('?filters=abc&page=3&sort=title', 'sort', null)).toBe('?filters=abc');
     expect(withParameter('?search_text=a+b&page=2', 'tab', 'artist')).toBe('?search_text=a+b&tab=artist');

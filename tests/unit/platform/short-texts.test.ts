@@ -10,18 +10,18 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const words = (length: number) => 'abcd '.repeat(length / 5);
 
 describe('texts of a list', () => {
-  it('are whole in short lists, and in details', () => {
+  it('texts are complete in short lists, and in details', () => {
     expect(shortenerFor(15)(words(20_000))).toHaveLength(20_000);
     expect(shortenerFor(1000)(words(300))).toHaveLength(300);
     expect(shortenerFor(0)(undefined)).toBeUndefined();
   });
 
-  it('are cut at a word in long ones', () => {
+  it('texts are cut at a word in long lists', () => {
     expect(shortenerFor(1000)(words(3000))).toBe(`${words(300).trimEnd()}…`);
     expect(shortenerFor(1000)(`${'x'.repeat(297)} yyyyyyyy`)).toBe(`${'x'.repeat(297)}…`);
   });
 
-  it('are cut anywhere but inside a character where there is no word’s end', () => {
+  it('texts are cut anywhere but inside a character where there is no word’s end', () => {
     expect(shortenerFor(1000)('電'.repeat(999))).toBe(`${'電'.repeat(299)}…`);
     expect(shortenerFor(1000)(`a${'🎬'.repeat(400)}`)).toBe(`a${'🎬'.repeat(149)}…`);
     fc.assert(
@@ -38,7 +38,7 @@ describe('texts of a list', () => {
     ['Arabic', 'كلمة '.repeat(4000)],
     ['quotes and line ends', '"\n'.repeat(10_000)],
     ['Chinese', '電'.repeat(20_000)],
-  ])('let a thousand artists, venues and titles of long %s texts stay readable', (_, text) => {
+  ])('a thousand artists, venues and titles of long %s texts stay readable', (_, text) => {
     const localise = localiserFor('en');
     const shorten = shortenerFor(1000);
     const texts = { en: text };

@@ -51,7 +51,7 @@ describe('toShell', () => {
     [true, false],
     [false, true],
     [undefined, false],
-  ])('with an active plan %s shows Subscribe: %s', (hasActivePlan, expected) => {
+  ])('a viewer with an active plan %s sees Subscribe: %s', (hasActivePlan, expected) => {
     expect(shellOf({ user: { name: 'Salma' }, hasActivePlan }).viewer?.showSubscribe).toBe(expected);
   });
 
