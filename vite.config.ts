@@ -2,10 +2,10 @@ import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
+import { reactNodeRenderer } from './app/features/shell/react-node-renderer/vite-plugin.ts';
 import { chunks } from './build/chunks.ts';
 import { componentFiles } from './build/component-files.ts';
 import { edgeWorkerEntry } from './build/edge-worker-entry.ts';
-import { reactNodeRenderer } from './build/react-node-renderer.ts';
 import { remixOptions } from './remix.config.js';
 
 /** 36 bits tell one build's file from another's; every page names two hundred of them (decision 009). */

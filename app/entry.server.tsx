@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.server.ts';
 import { registerAllComponents } from '#app/features/page-builder/registry.server.ts';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
-import { renderDocument } from '#app/features/shell/render-document.server.ts';
+import { renderDocument } from '#app/features/shell/react-node-renderer/render-document.server.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { wantsBufferedRender } from '#app/ui/components/no-stream-link/buffered-render.ts';

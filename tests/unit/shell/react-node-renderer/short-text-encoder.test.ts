@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TextEncoder as ShortTextEncoder } from '#app/features/shell/short-text-encoder.server.ts';
+import { TextEncoder as ShortTextEncoder } from '#app/features/shell/react-node-renderer/short-text-encoder.server.ts';
 
 const encoder = new ShortTextEncoder();
 const runtime = new TextEncoder();

@@ -1,6 +1,9 @@
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type RenderOptions, renderDocument } from '#app/features/shell/render-document.server.ts';
+import {
+  type RenderOptions,
+  renderDocument,
+} from '#app/features/shell/react-node-renderer/render-document.server.ts';
 
 const options: RenderOptions = {
   nonce: 'nonce',
