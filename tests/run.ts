@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { CHECKS, type CheckResult, runChecks } from '../.ci/checks.ts';
 import { HOW_TO_GET_A_BROWSER, installedBrowsers } from './support/browsers/machine-browsers.ts';
-import { countPlaywright, countVitest, type SuiteResult } from './support/run/count-results.ts';
+import { countPlaywright, countVitest, NOTHING, type SuiteResult } from './support/run/count-results.ts';
 import { chooseSeed } from './support/seed.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'marquee-tests-'));
@@ -39,8 +39,6 @@ async function runSuite({ name, command, count, isBeside = false }: Suite): Prom
   return isBroken ? { ...result, failed: 1, failures: [`${name} ended with ${status}`] } : result;
 }
 
-const NOTHING: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
-
 function readResult(file: string, count: (report: unknown, root: string) => SuiteResult): SuiteResult | null {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')), ROOT_DIR);
@@ -56,16 +54,28 @@ function runVitest(name: string, projects: readonly string[], isBeside = false):
 }
 
 async function runBrowserTests(): Promise<SuiteResult> {
-  if (installedBrowsers()) {
+  const problem = whyNoBrowser();
+  if (problem === null) {
     const command = ['npx', 'playwright', 'test', '--reporter=line,json'];
     return runSuite({ name: 'e2e', command, count: countPlaywright });
   }
-  const message = `No browser starts on this machine, so the end-to-end tests were skipped: ${HOW_TO_GET_A_BROWSER}`;
-  process.stdout.write(`\ne2e\n${message}\n`);
+  process.stdout.write(`\ne2e\n${problem.message}\n`);
   // A change is not let in unseen by any browser.
-  if (process.env.CI) return { ...NOTHING, failed: 1, failures: [message] };
+  if (problem.isError || process.env.CI) return { ...NOTHING, failed: 1, failures: [problem.message] };
   const { stdout } = spawnSync('npx', ['playwright', 'test', '--list'], { cwd: ROOT_DIR, encoding: 'utf8' });
-  return { ...NOTHING, skipped: Number(/Total: (\d+) tests/.exec(stdout)?.[1] ?? 1) };
+  const skipped = Number(/Total: (\d+) tests?/.exec(stdout)?.[1] ?? 1);
+  return { ...NOTHING, skipped, skips: [`all ${skipped} browser tests\n      ${problem.message}`] };
+}
+
+/** Null where a browser starts. One that the caller names and that does not start is an error. */
+function whyNoBrowser(): { message: string; isError: boolean } | null {
+  try {
+    if (installedBrowsers()) return null;
+    const message = `No browser starts on this machine, so the browser tests were skipped: ${HOW_TO_GET_A_BROWSER}`;
+    return { message, isError: false };
+  } catch (error) {
+    return { message: (error as Error).message, isError: true };
+  }
 }
 
 function list(heading: string, names: readonly string[]) {
@@ -101,6 +111,10 @@ const suites = process.argv.includes('--checks')
 rmSync(directory, { recursive: true, force: true });
 
 const total = (key: 'passed' | 'failed' | 'skipped') => suites.reduce((sum, suite) => sum + suite[key], 0);
+list(
+  'skipped',
+  suites.flatMap(({ skips }) => skips),
+);
 list(
   'flaky: failed once, passed in isolation (mend them, and note it in docs/flaky-tests.md)',
   suites.flatMap(({ flaky }) => flaky),

@@ -12,7 +12,11 @@ export interface SuiteResult {
    * Browser tests that failed once and passed in isolation. They count as passed unless there are too many.
    */
   flaky: string[];
+  /** With the reason, where the test has one. */
+  skips: string[];
 }
+
+export const NOTHING: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], skips: [] };
 
 /** More flaky tests than this are no matter of a busy machine (docs/decisions/028). */
 const MAX_FLAKY = 2;
@@ -44,20 +48,22 @@ export function countVitest(report: unknown, root: string): SuiteResult {
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((each) => toLine(`${path.relative(root, name)} › ${each.fullName}`, each.failureMessages?.[0])),
-  );
+  const named = (...wanted: string[]) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => wanted.includes(status))
+        .map((each) => toLine(`${path.relative(root, name)} › ${each.fullName}`, each.failureMessages?.[0])),
+    );
   return {
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles.length,
     skipped: numPendingTests,
     failures: [
       ...brokenFiles.map(({ name, message }) => toLine(path.relative(root, name), message)),
-      ...failures,
+      ...named('failed'),
     ],
     flaky: [],
+    skips: named('skipped', 'pending'),
   };
 }
 
@@ -70,6 +76,10 @@ const Spec = v.object({
     v.object({
       projectName: v.string(),
       status: v.string(),
+      annotations: v.optional(
+        v.array(v.object({ type: v.string(), description: v.optional(v.string(), '') })),
+        [],
+      ),
       results: v.array(v.object({ errors: v.array(PlaywrightError) })),
     }),
   ),
@@ -101,9 +111,10 @@ export function countPlaywright(report: unknown): SuiteResult {
     specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === wanted)
-        .map(({ projectName, results }) => {
+        .map(({ projectName, results, annotations }) => {
           const failed = results.find((result) => result.errors.length > 0);
-          return toLine(`[${projectName}] ${file}:${line} › ${title}`, failed?.errors[0]?.message);
+          const reason = annotations.find(({ type }) => type === 'skip')?.description;
+          return toLine(`[${projectName}] ${file}:${line} › ${title}`, failed?.errors[0]?.message ?? reason);
         }),
     );
   const flaky = named('flaky');
@@ -117,6 +128,7 @@ export function countPlaywright(report: unknown): SuiteResult {
       ...errors.map(({ message }) => toLine('outside of any test', message)),
     ],
     flaky,
+    skips: named('skipped'),
   };
 }
 

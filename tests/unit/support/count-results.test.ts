@@ -24,6 +24,19 @@ describe('countVitest', () => {
       skipped: 0,
       failures: ['tests/unit/money.test.ts › money is kept\n      12 is not 13'],
       flaky: [],
+      skips: [],
+    });
+  });
+
+  test('skipped tests are counted and named', () => {
+    const file = { name: '/project/tests/unit/money.test.ts', status: 'passed' };
+    const skipped = ['skipped', 'pending'].map((status) => ({ status, fullName: `a ${status} test` }));
+    const passed = { status: 'passed', fullName: 'money is kept' };
+    const testResults = [{ ...file, assertionResults: [passed, ...skipped] }];
+    const report = { ...totals, numPassedTests: 1, numPendingTests: 2, testResults };
+    expect(countVitest(report, ROOT)).toMatchObject({
+      skipped: 2,
+      skips: ['tests/unit/money.test.ts › a skipped test', 'tests/unit/money.test.ts › a pending test'],
     });
   });
 
@@ -73,8 +86,14 @@ describe('countPlaywright', () => {
     expect(result.failures).toEqual(['outside of any test\n      The Workers logged errors']);
   });
 
-  test('skipped tests are neither passed nor failed', () => {
-    const counts = { passed: 300, failed: 0, skipped: 12 };
-    expect(countPlaywright(report({ skipped: 12 }, []))).toMatchObject(counts);
+  test('skipped tests are neither passed nor failed, and are named with their reason', () => {
+    const annotations = [{ type: 'skip', description: 'This browser plays no H.264 and AAC.' }];
+    const plays = spec('plays', 'skipped');
+    const skipped = { ...plays, tests: plays.tests.map((each) => ({ ...each, annotations })) };
+    const result = countPlaywright(report({ skipped: 1 }, [spec('is', 'expected'), skipped]));
+    expect(result).toMatchObject({ passed: 300, failed: 0, skipped: 1 });
+    expect(result.skips).toEqual([
+      '[scripts] live.spec.ts:14 › plays\n      This browser plays no H.264 and AAC.',
+    ]);
   });
 });
