@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 
@@ -10,23 +9,21 @@ const FOLDERS = ['.ci', 'app', 'build', 'cli', 'demo', 'tests', 'workers'];
 /** Of each file of ours, those that it imports; paths relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/**
- * Every source file, tracked or about to be, with what it imports: by name, on demand, or by a glob of
- * Vite's.
- */
+/** Every source file with what it imports: by name, on demand, or by a glob of Vite's. */
 export function readImportGraph(): ImportGraph {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {
-    cwd: ROOT_DIR,
-    encoding: 'utf8',
-  });
-  const files = listed
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(ROOT_DIR, file)));
+  const files = FOLDERS.flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file));
   return new Map(
     files.map((file) => {
       const source = readFileSync(path.join(ROOT_DIR, file), 'utf8');
       return [file, [...importsIn(file, source), ...globsIn(file, source, files)]];
     }),
+  );
+}
+
+/** Read from the disk, as a tree may have no repository. What is ignored in these folders is no TypeScript. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(ROOT_DIR, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.posix.join(folder, file.replaceAll(path.sep, '/')),
   );
 }
 

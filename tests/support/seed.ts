@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { IS_TEST_ALL } from './test-all.ts';
 
@@ -10,6 +10,16 @@ import { IS_TEST_ALL } from './test-all.ts';
 export function chooseSeed(environment = process.env): number {
   if (environment.TEST_SEED) return Number(environment.TEST_SEED);
   if (IS_TEST_ALL) return Date.now() % 1_000_000;
-  const hash = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: ROOT_DIR, encoding: 'utf8' });
-  return Number.parseInt(hash.slice(0, 7), 16);
+  return Number.parseInt(headTree().slice(0, 7), 16);
+}
+
+/** The same for every tree without a repository, such as an archive, or with one that belongs to another user. */
+const NO_REPOSITORY = '0000001';
+
+function headTree(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], {
+    cwd: ROOT_DIR,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout : NO_REPOSITORY;
 }
