@@ -6,7 +6,7 @@ import { canonicalLanguage } from './language-codes.ts';
 import type { Messages } from './merge-messages.ts';
 import { ALWAYS_LOADED, type Namespace } from './namespaces.ts';
 
-/** The parts of the load context that are needed here. */
+/** What is needed here of the load context. */
 export interface I18nContext {
   language: { get(): Promise<string> };
   services: { assets: LocaleSource };
@@ -81,14 +81,14 @@ export async function createServerI18n(
 }
 
 /**
- * What the matched routes name in `handle.i18n`, and what the parts in their data need. (remix-i18next's own
+ * What the matched routes name in `handle.i18n`, and what the components in their data need. (remix-i18next's own
  * `getRouteNamespaces` reads `routeModules`, which on the server holds every route there is.)
  */
 export function namespacesOf({ routeModules, staticHandlerContext }: RenderedRoutes): string[] {
   const { matches, loaderData } = staticHandlerContext;
   return matches.flatMap(({ route: { id } }) => [
     ...namesIn(routeModules[id]?.handle, 'i18n'),
-    ...namesIn(fieldOf(loaderData[id], 'parts'), 'texts'),
+    ...namesIn(fieldOf(loaderData[id], 'components'), 'texts'),
   ]);
 }
 

@@ -5,6 +5,8 @@ import {
   startI18n,
   translator,
 } from '#app/features/i18n/i18n-server.server.ts';
+import type { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
+import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
 
 function contextOf({ lng, own = null }: { lng: string; own?: unknown }) {
   const requestedCodes: string[] = [];
@@ -93,12 +95,15 @@ describe('namespacesOf', () => {
     expect(namespacesOf(entry)).toEqual(['common', 'auth', 'validation']);
   });
 
-  it("the namespaces in the page's data are added", () => {
+  it("the namespaces of the components in the page's data are added", () => {
+    const data: Pick<Awaited<ReturnType<typeof loadBlocks>>, 'components'> = {
+      components: toPageComponents(['defaultBannerPlayer']),
+    };
     const entry = {
       routeModules: { root: {}, home: { handle: { i18n: 'home' } } },
       staticHandlerContext: {
         matches: matchesOf(['root', 'home']),
-        loaderData: { root: null, home: { parts: { texts: ['channels'] } } },
+        loaderData: { root: null, home: data },
       },
     };
     expect(namespacesOf(entry)).toEqual(['home', 'channels']);
