@@ -24,7 +24,7 @@ export function PopupDialog({ href, title, onClose }: PopupDialogProps) {
   // Out of menus and cards, which may close or clip what is in them.
   return createPortal(
     <Dialog open onClose={onClose} title={title} closeLabel={t('common:close')} size="large">
-      <iframe className={styles.frame} src={href} title={title} sandbox={SANDBOX} />
+      <iframe className={styles.iframe} src={href} title={title} sandbox={SANDBOX} />
       <p className={styles.foot}>
         <LinkButton to={href} variant="quiet" size="small" icon={<ExternalLink aria-hidden="true" />}>
           {t('open_in_new_tab')}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { useIsFramed, useLinkTarget } from '#app/ui/contexts/link-target.ts';
+import { useIsInIframe, useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import { PopupLink } from './popup-link.tsx';
 import type { SiteLink as SiteLinkModel } from './site-link.ts';
 
@@ -15,7 +15,7 @@ interface Props
 /** Leads where a configured link leads; what leads nowhere is text of the same look. */
 export function SiteLink({ link, children, ...rest }: Props) {
   const target = useLinkTarget();
-  const isFramed = useIsFramed();
+  const isInIframe = useIsInIframe();
   if (!link) return <span {...rest}>{children}</span>;
   const { href, isExternal, popupTitle } = link;
   if (!isExternal) {
@@ -25,7 +25,7 @@ export function SiteLink({ link, children, ...rest }: Props) {
       </Link>
     );
   }
-  if (popupTitle !== undefined && !isFramed) {
+  if (popupTitle !== undefined && !isInIframe) {
     return (
       <PopupLink {...rest} {...NEW_TAB} href={href} popupTitle={popupTitle}>
         {children}

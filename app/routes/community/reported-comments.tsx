@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { reported, list, title: t('title') };
 }
 
-/** Hides a comment, or keeps it, which settles its reports. */
+/** Hides a comment, or keeps it, which closes its reports. */
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireStaff(context, request);
   const fields = v.safeParse(ActSchema, Object.fromEntries(await readForm(request)));

@@ -11,6 +11,6 @@ export function useLinkTarget(): typeof NEW_TAB | Record<never, never> {
   return useContext(LinkTarget) === 'new-tab' ? NEW_TAB : {};
 }
 
-export function useIsFramed(): boolean {
+export function useIsInIframe(): boolean {
   return useContext(LinkTarget) === 'new-tab';
 }

@@ -22,7 +22,7 @@ export function CardGrid({
   const badgeText = useBadgeText();
   const followLinks = useFollowLinks();
   return (
-    <div className={styles.frame}>
+    <div className={styles.container}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too. */}
       <ul
         className={styles.grid}

@@ -45,7 +45,7 @@ function Grid({ cards }: { cards: readonly ContinueCard[] }) {
   const followLinks = useFollowLinks();
   if (list.cards.length === 0) return <Nothing />;
   return (
-    <div className={gridStyles.frame}>
+    <div className={gridStyles.container}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too. */}
       <ul className={gridStyles.grid} aria-label={t('continue_watching')} onClick={followLinks}>
         {list.cards.map((card) => (

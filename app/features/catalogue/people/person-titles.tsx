@@ -71,7 +71,7 @@ function Loaded({ subject, titles, isSound }: { subject: Subject; titles: Titles
     <section aria-label={t('titles')} className={styles.titles}>
       {filters.length > 0 || hasChosen ? <TitleFilters subject={subject} titles={titles} /> : null}
       {isSound && !titles.hasUnknownFilter ? null : (
-        <div className={styles.notice}>
+        <div className={styles.message}>
           <StatusLine kind="info">{t('filter_unknown')}</StatusLine>
         </div>
       )}

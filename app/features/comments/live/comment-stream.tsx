@@ -30,7 +30,7 @@ export function CommentStream({
   const { ref, unseen, showNewest } = useNewestInSight(comments, outgoing.length);
   const isEmpty = comments.length + outgoing.length === 0;
   return (
-    <div className={styles.frame}>
+    <div className={styles.viewport}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too */}
       <section ref={ref} className={styles.stream} aria-label={t('comment_list')} tabIndex={0}>
         {isEmpty ? (

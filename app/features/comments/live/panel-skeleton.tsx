@@ -16,7 +16,7 @@ export function PanelSkeleton() {
       <div className={panel.head}>
         <h2 className={panel.title}>{t('live_comment')}</h2>
       </div>
-      <div className={stream.frame}>
+      <div className={stream.viewport}>
         <div className={stream.stream}>
           <div className={line.line}>
             <span className={line.initial} />

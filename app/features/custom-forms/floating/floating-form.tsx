@@ -51,7 +51,7 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
   return (
     <aside
       ref={container}
-      className={styles.frame}
+      className={styles.floating}
       data-open={isOpen || undefined}
       data-covering={isCovering || undefined}
       aria-labelledby={headingId}

@@ -38,11 +38,11 @@ export async function loadBlockGallery(context: MarqueeContext, choice: GalleryC
     loadBlocks(context, components),
     loadHeaderFooter(context, sampled, { isMobileApp: false }),
   ]);
-  const framed = Object.values(siteChrome ?? {}).map(({ key }) => key);
+  const chromeKeys = Object.values(siteChrome ?? {}).map(({ key }) => key);
   return {
     choice,
     offered: OFFERED,
-    components: toPageComponents([...loaded.keys, ...framed]),
+    components: toPageComponents([...loaded.keys, ...chromeKeys]),
     examples: blocks.map((block) => ({ block, fields: blockFields(definitions[block.key], material) })),
     siteChrome,
     themeStyle: theme ? toThemeStyle({ name: theme }) : null,

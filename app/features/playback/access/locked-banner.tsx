@@ -19,7 +19,7 @@ export function LockedBanner({
   const { subject, href, buy } = locked;
   return (
     <div className={styles.locked} data-centred={centred || undefined}>
-      <p className={styles.notice}>
+      <p className={styles.text}>
         {centred ? null : <Lock aria-hidden="true" />}
         {t(`locked_${subject}`)}
       </p>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
-import { useIsFramed, useLinkTarget } from '#app/ui/contexts/link-target.ts';
+import { useIsInIframe, useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import styles from './player-heading.module.css';
 
 interface ContentRating {
@@ -40,8 +40,8 @@ export function PlayerHeading({
 
 function Title({ title, href }: { title: string; href: string }) {
   const { kind } = usePlayerPlace();
-  const isFramed = useIsFramed();
-  if (isFramed) return <TitleLink title={title} href={href} />;
+  const isInIframe = useIsInIframe();
+  if (isInIframe) return <TitleLink title={title} href={href} />;
   switch (kind) {
     case 'page':
       return <TitleWithWayBack title={title} href={href} />;

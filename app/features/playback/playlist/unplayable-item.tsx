@@ -19,7 +19,7 @@ export function UnplayableItem({ playback, poster }: { playback: PlaylistPlaybac
   const hasReason = phase === 'loaded' || isExhausted;
   const locked = hasReason && page?.view.kind === 'locked' ? page.view.locked : null;
   return (
-    <div className={styles.notice} data-on-picture>
+    <div className={styles.unplayable} data-on-picture>
       <div className={styles.behind}>
         {page?.posterUrl && locked ? <img src={page.posterUrl} alt="" /> : poster}
       </div>

@@ -38,7 +38,7 @@ export function WatermarkPlayer({ url, logoSrc }: { url: string; logoSrc: string
     return () => video.removeEventListener('emptied', end);
   }, [ref, isShowing]);
   return (
-    <div ref={root} className={styles.frame}>
+    <div ref={root} className={styles.player}>
       <BackdropVideo ref={ref} isShowing={isShowing} />
       <img className={styles.watermark} src={logoSrc} alt="" />
       {isShowing ? (

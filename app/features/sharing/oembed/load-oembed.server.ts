@@ -52,14 +52,14 @@ async function describe(
   if (isPlayed && !access.playable && (access.reason === 'login' || access.reason === 'plan')) return 401;
   const [site, lng] = await Promise.all([loadSite(), language.get()]);
   const { title, content_id: id, poster, preview, thumbnail } = content;
-  const isFramed = tenant.frameAncestors.some((source) => source !== "'self'");
+  const isEmbeddable = tenant.frameAncestors.some((source) => source !== "'self'");
   const embedUrl = languageHref(tenant.origin + paths.embed({ id }), lng, site.defaultLanguage);
   return toOEmbed(
     {
       title,
       siteTitle: site.title,
       siteOrigin: tenant.origin,
-      embedUrl: isFramed && isPlayed ? embedUrl : null,
+      embedUrl: isEmbeddable && isPlayed ? embedUrl : null,
       picture: toPictureSource(poster ?? preview ?? thumbnail, site.assetOrigin, 'stage'),
     },
     toBoxLimit(search),

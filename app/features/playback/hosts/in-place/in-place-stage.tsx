@@ -72,7 +72,7 @@ function InPlaceChannel({
 
 function Message({ text, children }: { text?: string; children?: ReactNode }) {
   return (
-    <div className={styles.notice}>
+    <div className={styles.message}>
       {text ? (
         <>
           <CircleAlert aria-hidden="true" />

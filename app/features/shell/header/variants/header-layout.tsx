@@ -39,7 +39,7 @@ export function HeaderLayout({
   // The last step of a visit comes last: a guest's call to action, a member's menu.
   const calls = isReduced ? <ReducedButtons model={model} /> : null;
   return (
-    <header className={`${base.header} ${styles.frame}`} data-look={look} data-over={over} style={veil}>
+    <header className={`${base.header} ${styles.layout}`} data-look={look} data-over={over} style={veil}>
       <div className={`${base.bar} ${styles.bar}`}>
         <HeaderMenu shell={shell} model={model} isReduced={isReduced} showSubscribe={showSubscribe} />
         <Logo shell={{ title: shell.title, logoSrc: model.logoSrc ?? shell.logoSrc }} />

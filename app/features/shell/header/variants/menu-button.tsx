@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Menu } from '#app/ui/components/menu/menu.tsx';
 import type { HeaderModel } from '../../chrome/site-chrome.ts';
 import { HeaderButton } from './header-button.tsx';
-import frameStyles from './header-layout.module.css';
+import layoutStyles from './header-layout.module.css';
 import styles from './header-nav.module.css';
 import { LinkList } from './link-list.tsx';
 
@@ -15,13 +15,13 @@ const NO_TITLE = { label: '', link: null };
 export function MenuButton({ menu: { button, columns } }: { menu: NonNullable<HeaderModel['menu']> }) {
   if (columns.length === 0) {
     return (
-      <span className={frameStyles.roomy}>
+      <span className={layoutStyles.roomy}>
         <HeaderButton item={button} variant="secondary" />
       </span>
     );
   }
   return (
-    <div className={frameStyles.roomy}>
+    <div className={layoutStyles.roomy}>
       <Menu
         group="header"
         align="end"

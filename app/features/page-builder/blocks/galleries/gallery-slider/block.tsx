@@ -5,7 +5,7 @@ import { CardSlider } from '#app/features/page-builder/shared/card-slider.tsx';
 import type { CardListView, CardView } from '#app/features/page-builder/shared/card-view.ts';
 import styles from './block.module.css';
 
-const LOOK = { as: 'div', className: styles.frame, sizes: '(width < 640px) 80vw, 40vw' } as const;
+const LOOK = { as: 'div', className: styles.picture, sizes: '(width < 640px) 80vw, 40vw' } as const;
 
 /** A slider of framed pictures; those with a link show its text. */
 export function GallerySlider({ view, isFirst }: BlockProps<CardListView>) {
