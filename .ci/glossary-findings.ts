@@ -49,7 +49,7 @@ function replacedWords(name: string): string[] {
   });
 }
 
-function declaredName(node: ts.Node): ts.Identifier | null {
+function declaredName(node: ts.Node): ts.Identifier | ts.PrivateIdentifier | null {
   const isDeclaration =
     ts.isVariableDeclaration(node) ||
     ts.isFunctionDeclaration(node) ||
@@ -62,7 +62,8 @@ function declaredName(node: ts.Node): ts.Identifier | null {
     ts.isMethodDeclaration(node) ||
     ts.isPropertyDeclaration(node) ||
     (ts.isBindingElement(node) && !node.propertyName);
-  if (!isDeclaration || !node.name || !ts.isIdentifier(node.name)) return null;
+  if (!isDeclaration || !node.name || !(ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name)))
+    return null;
   return isListOfStrings(node) ? null : node.name;
 }
 

@@ -8,6 +8,7 @@ describe('glossaryFindings', () => {
   test('a replaced word inside a declared name is found with its line', () => {
     expect(find('\nexport function askSoon() {}')).toEqual(['name 2 askSoon: ask → request, send, fetch']);
     expect(find('interface Box { lateLane: string }')).toEqual(['name 1 lateLane: late → deferred']);
+    expect(find('class Box { readonly #wish = 1 }')).toEqual(['name 1 #wish: wish → params']);
   });
 
   test('a file name with a replaced word is found', () => {

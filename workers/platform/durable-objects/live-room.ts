@@ -50,7 +50,7 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     change: new RateLimiter(QUOTAS.change),
     report: new RateLimiter(QUOTAS.report),
   };
-  readonly #turns = new SlowMode();
+  readonly #slowMode = new SlowMode();
   #room: Room | undefined;
   #recent: RecentComments<CommentRow> | undefined;
   #isViewersPlanned = false;
@@ -69,7 +69,7 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     if (room.isFull) return { kind: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
     const userId = draft.user.id;
     const nowMs = Date.now();
-    const permit = slowMode ? this.#turns.take(userId, slowMode, nowMs) : null;
+    const permit = slowMode ? this.#slowMode.take(userId, slowMode, nowMs) : null;
     if (permit?.kind === 'wait') return { kind: 'too-many', retryAfterSeconds: permit.seconds };
     const retryAfterSeconds = this.#posts.take(userId, nowMs);
     if (retryAfterSeconds !== null) return { kind: 'too-many', retryAfterSeconds };

@@ -17,7 +17,7 @@ interface RecentDependencies<R extends Row> {
  * comments.
  */
 export class RecentComments<R extends Row> {
-  readonly #parts: RecentDependencies<R>;
+  readonly #dependencies: RecentDependencies<R>;
   #rows: R[] | null = null;
   #loadedAtMs = Number.NEGATIVE_INFINITY;
   #loading: Promise<R[] | null> | null = null;
@@ -26,11 +26,11 @@ export class RecentComments<R extends Row> {
   #changes = 0;
 
   constructor(dependencies: RecentDependencies<R>) {
-    this.#parts = dependencies;
+    this.#dependencies = dependencies;
   }
 
   async newest(): Promise<R[] | null> {
-    if (this.#rows && this.#parts.now() - this.#loadedAtMs < RECENT_FRESH_MS) return this.#rows;
+    if (this.#rows && this.#dependencies.now() - this.#loadedAtMs < RECENT_FRESH_MS) return this.#rows;
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null;
     });
@@ -53,12 +53,12 @@ export class RecentComments<R extends Row> {
   async #load(): Promise<R[] | null> {
     const changes = this.#changes;
     this.#added = [];
-    const loaded = await this.#parts.load();
+    const loaded = await this.#dependencies.load();
     if (loaded === null) return null;
     const rows = merged(loaded, this.#added);
     if (changes === this.#changes) {
       this.#rows = rows;
-      this.#loadedAtMs = this.#parts.now();
+      this.#loadedAtMs = this.#dependencies.now();
     }
     return rows;
   }

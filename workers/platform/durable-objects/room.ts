@@ -44,7 +44,7 @@ interface Waiting {
  * ones gather, so the busier a room the more go into one.
  */
 export class Room {
-  readonly #parts: RoomDependencies;
+  readonly #dependencies: RoomDependencies;
   readonly #waiting: Waiting[] = [];
   readonly #unsent: CommentWire[] = [];
   #isStoring = false;
@@ -56,7 +56,7 @@ export class Room {
   #isSendPlanned = false;
 
   constructor(dependencies: RoomDependencies) {
-    this.#parts = dependencies;
+    this.#dependencies = dependencies;
   }
 
   get isFull(): boolean {
@@ -76,12 +76,12 @@ export class Room {
     this.#send();
     const comments = change.kind === 'changed' ? [change.comment] : [];
     const gone = change.kind === 'gone' ? [change.id] : [];
-    this.#parts.send({ kind: 'changed', comments, gone, viewers: this.#parts.viewers() });
+    this.#dependencies.send({ kind: 'changed', comments, gone, viewers: this.#dependencies.viewers() });
   }
 
   async hello(): Promise<RoomEventWire> {
     const newestMs = await this.#knowNewest();
-    return { kind: 'hello', newest: toIso(newestMs), viewers: this.#parts.viewers() };
+    return { kind: 'hello', newest: toIso(newestMs), viewers: this.#dependencies.viewers() };
   }
 
   async #storeAll(): Promise<void> {
@@ -93,10 +93,10 @@ export class Room {
 
   async #storeSome(some: readonly Waiting[]): Promise<void> {
     try {
-      const placed = place(some, (await this.#knowNewest()) ?? 0, this.#parts.now());
+      const placed = place(some, (await this.#knowNewest()) ?? 0, this.#dependencies.now());
       await this.#insert(placed);
       this.#newestMs = placed.at(-1)?.timestamp.getTime() ?? null;
-      this.#parts.stored(placed);
+      this.#dependencies.stored(placed);
       const comments = placed.map(toComment);
       this.#unsent.push(...comments);
       some.forEach(({ resolve }, index) => {
@@ -115,15 +115,15 @@ export class Room {
   /** Ids are made before, so that trying again cannot write anything twice. */
   async #insert(placed: readonly PlacedDraft[]): Promise<void> {
     try {
-      await this.#parts.insert(placed);
+      await this.#dependencies.insert(placed);
     } catch {
-      await this.#parts.insert(placed);
+      await this.#dependencies.insert(placed);
     }
   }
 
   async #knowNewest(): Promise<number | null> {
     if (this.#newestMs !== undefined) return this.#newestMs;
-    const newestMs = (await this.#parts.newest())?.getTime() ?? null;
+    const newestMs = (await this.#dependencies.newest())?.getTime() ?? null;
     // Another caller may have read and written meanwhile.
     if (this.#newestMs !== undefined) return this.#newestMs;
     this.#newestMs = newestMs;
@@ -133,14 +133,14 @@ export class Room {
 
   #planSend(): void {
     if (this.#isSendPlanned) return;
-    const gapMs = Math.min(MAX_BROADCAST_GAP_MS, (this.#parts.viewers() / SENDS_PER_SECOND) * 1000);
-    const delayMs = this.#sentAtMs + gapMs - this.#parts.now();
+    const gapMs = Math.min(MAX_BROADCAST_GAP_MS, (this.#dependencies.viewers() / SENDS_PER_SECOND) * 1000);
+    const delayMs = this.#sentAtMs + gapMs - this.#dependencies.now();
     if (delayMs <= 0) {
       this.#send();
       return;
     }
     this.#isSendPlanned = true;
-    this.#parts.setTimer(() => {
+    this.#dependencies.setTimer(() => {
       this.#isSendPlanned = false;
       this.#send();
     }, delayMs);
@@ -152,8 +152,8 @@ export class Room {
     if (!last) return;
     const after = toIso(this.#sentUpToMs);
     this.#sentUpToMs = Date.parse(last.timestamp);
-    this.#sentAtMs = this.#parts.now();
-    this.#parts.send({ kind: 'comments', after, comments, viewers: this.#parts.viewers() });
+    this.#sentAtMs = this.#dependencies.now();
+    this.#dependencies.send({ kind: 'comments', after, comments, viewers: this.#dependencies.viewers() });
   }
 }
 
