@@ -1,7 +1,7 @@
 /** In the browser: the JSON at `path` of this site. Rejects on any status but 2xx. */
 export async function fetchSiteJson(path: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(path, init);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
   return response.json();
 }
 

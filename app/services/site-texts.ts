@@ -3,6 +3,6 @@
  */
 export async function fetchTexts(path: string): Promise<Record<string, string>> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
   return response.json();
 }

@@ -35,7 +35,7 @@ function callOver(request: AdminRequest) {
     if (status < 300) return response;
     const rejection = v.safeParse(ErrorSchema, response);
     throw new CommandError(
-      rejection.success ? rejection.output.message : `${method} ${path} answered ${status}.`,
+      rejection.success ? rejection.output.message : `${method} ${path} responded with ${status}.`,
     );
   };
 }
@@ -67,7 +67,7 @@ export function adminStore(
     const { status, text } = await request('GET', path);
     if (status === 404) return null;
     const parsed = v.safeParse(AccountSchema, parseJson(text));
-    if (!parsed.success) throw new CommandError(`GET ${path} answered ${status}.`);
+    if (!parsed.success) throw new CommandError(`GET ${path} responded with ${status}.`);
     return { assetHost: parsed.output.data.cf_domain_name };
   }
 

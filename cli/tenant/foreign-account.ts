@@ -18,12 +18,14 @@ export async function findForeignAccount(
     redirect: 'manual',
     signal: AbortSignal.timeout(DEADLINE_MS),
   }).catch(() => {
-    throw new CommandError(`${url} does not answer, so the account cannot be checked.`);
+    throw new CommandError(`${url} does not respond, so the account cannot be checked.`);
   });
   if (response.status === 404) return null;
   const parsed = v.safeParse(ResponseSchema, await response.json().catch(() => null));
   if (!response.ok || !parsed.success) {
-    throw new CommandError(`${url} answered ${response.status} without an account; is that a user service?`);
+    throw new CommandError(
+      `${url} responded with ${response.status} without an account; is that a user service?`,
+    );
   }
   // Backends write it with or without a scheme.
   return { assetHost: parsed.output.data.cf_domain_name.replace(/^https?:\/\//, '').replace(/\/.*$/, '') };

@@ -23,7 +23,7 @@ export function remoteGateways(): GatewayStore {
       signal: AbortSignal.timeout(DEADLINE_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new CommandError(`${origin} does not answer.`);
+      throw new CommandError(`${origin} does not respond.`);
     });
     return { status: response.status, text: await response.text() };
   });

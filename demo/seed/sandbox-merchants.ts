@@ -45,6 +45,6 @@ export async function putMerchants(
     const webhookUrl = `http://${slug}.localhost:${port}/payment-webhook/${org}`;
     const merchant = { org, key: merchantOf(org, keys), keys: keys[org], webhookUrl };
     const { ok, status } = await fetchSandbox('PUT', '/control/merchants', merchant);
-    if (!ok) throw new Error(`The payment sandbox answered ${status} for ${org} of ${slug}`);
+    if (!ok) throw new Error(`The payment sandbox responded with ${status} for ${org} of ${slug}`);
   }
 }

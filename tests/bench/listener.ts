@@ -36,7 +36,9 @@ export function listen(
       socket.on('error', () => socket.destroy()).on('close', on.close);
       resolve({ close: () => socket.destroy() });
     });
-    upgradeRequest.on('response', ({ statusCode }) => reject(new Error(`The room answered ${statusCode}`)));
+    upgradeRequest.on('response', ({ statusCode }) =>
+      reject(new Error(`The room responded with ${statusCode}`)),
+    );
     upgradeRequest.on('error', reject).end();
   });
 }

@@ -21,7 +21,7 @@ export async function sendMany(
       next += 1;
       if (!target) return;
       const status = await send(target, agent);
-      if (status !== expected) throw new Error(`${target.hostname}${target.path} answered ${status}`);
+      if (status !== expected) throw new Error(`${target.hostname}${target.path} responded with ${status}`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

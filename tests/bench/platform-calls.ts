@@ -48,7 +48,7 @@ export function openPlatformOn(
       ),
     );
     if (response.status !== 200)
-      throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+      throw new Error(`${name} responded with ${response.status}: ${await response.text()}`);
     return takeMs();
   };
 }

@@ -6,7 +6,7 @@ export function siteReader(site: Site, hostname: string): ReadText {
   const texts = new Map<string, Promise<string>>();
   const load = async (path: string) => {
     const response = await site.fetch(hostname, path, { headers: { accept: 'text/html' } });
-    if (!response.ok) throw new Error(`${hostname}${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${hostname}${path} responded with ${response.status}`);
     return response.text();
   };
   return (path) => {

@@ -6,5 +6,5 @@ export const DEMO_PASSWORD = 'marquee-demo';
 export async function login(browser: Browser, email: string, password = DEMO_PASSWORD): Promise<void> {
   const response = await browser.submit('/login', { email, password });
   if (response.status >= 300 && response.status < 400) return;
-  throw new Error(`Login as ${email} answered ${response.status}`);
+  throw new Error(`Login as ${email} responded with ${response.status}`);
 }

@@ -40,7 +40,7 @@ export async function startAuthSite(options: SiteOptions = {}) {
       password: PASSWORD,
       confirm: PASSWORD,
     });
-    if (response.status !== 302) throw new Error(`Registering answered ${response.status}`);
+    if (response.status !== 302) throw new Error(`Registering responded with ${response.status}`);
     return brand;
   }
 
@@ -83,6 +83,6 @@ export async function signIn(
 ) {
   const browser = brand.browser();
   const response = await browser.submit('/login', { email: brand.email, password });
-  if (response.status !== 302) throw new Error(`Signing in answered ${response.status}`);
+  if (response.status !== 302) throw new Error(`Signing in responded with ${response.status}`);
   return browser;
 }

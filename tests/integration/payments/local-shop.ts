@@ -65,7 +65,7 @@ export function localShop(site: TestSite, slug = 'aurora') {
           redirection_url: '/home',
         },
       });
-      if (status !== 200) throw new Error(`createTransaction at ${org} answered ${status}`);
+      if (status !== 200) throw new Error(`createTransaction at ${org} responded with ${status}`);
       return data as Started;
     },
     capture: (session: string, transaction_id: string, details: Record<string, string> = {}) =>
@@ -86,5 +86,5 @@ export async function reachCheckout(site: TestSite, { initiate_payload }: Starte
     method: 'POST',
     body,
   });
-  if (status !== 200) throw new Error(`PayU's form was answered ${status}`);
+  if (status !== 200) throw new Error(`PayU's form responded with ${status}`);
 }

@@ -37,7 +37,7 @@ export async function makePayer(site: TestSite) {
   async function begin(org: Gateway, path = PLAN) {
     const { action } = await open(path);
     const response = await send(action, org);
-    if (response.status !== 303) throw new Error(`Paying by ${org} answered ${response.status}`);
+    if (response.status !== 303) throw new Error(`Paying by ${org} responded with ${response.status}`);
     return { action, location: response.headers.get('location') ?? '' };
   }
 

@@ -66,7 +66,7 @@ export async function makeMailedBrand(platform: TestPlatform, overrides = {}) {
 
   async function join(name = 'Ana Lima', email_id = `${slug}@example.com`, password = PASSWORD) {
     const signup = await call('signup', { body: { email_id, password, name } });
-    if (signup.status !== 200) throw new Error(`Signing up answered ${signup.status}`);
+    if (signup.status !== 200) throw new Error(`Signing up responded with ${signup.status}`);
     await makeQuick(platform, account, email_id, password);
     const { session, userId } = await login(email_id, password);
     return { email_id, session, userId };

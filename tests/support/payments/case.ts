@@ -28,7 +28,7 @@ export function createPaymentCase(harness: Harness, shop: Shop, others: readonly
   const chargeOf = (id: string) => charges().find(({ reference }) => reference === id);
 
   function expectStatus(what: string, status: number, allowed: readonly number[]) {
-    if (!isCrashed() && !allowed.includes(status)) violations.push(`${what} answered ${status}`);
+    if (!isCrashed() && !allowed.includes(status)) violations.push(`${what} responded with ${status}`);
   }
 
   async function post(path: string, body: unknown, extra: { key?: string; session?: string } = {}) {

@@ -41,7 +41,7 @@ describe('the parameters of a list', () => {
     expect([readTab(params('tab=ARTIST')), readTab(params('tab=x'))]).toEqual(['artist', 'content']);
   });
 
-  it('the text to search for has no invisible characters, and no more than is answered', () => {
+  it('the text to search for has no invisible characters, and no more than a response has', () => {
     expect(readSearchText(params('search_text=%20%0Asalt%09road%20'))).toBe('salt road');
     expect(readSearchText(params('search_text=%20%20'))).toBe('');
     expect(readSearchText(params(''))).toBe('');

@@ -86,7 +86,7 @@ describe('createTenant', () => {
     );
     await expect(createTenant(store, other)).rejects.toThrow('Name the account of');
     const unreachable = { ...other, accountId: 'x', services: { user: 'http://127.0.0.1:9' } };
-    await expect(createTenant(store, unreachable)).rejects.toThrow('does not answer');
+    await expect(createTenant(store, unreachable)).rejects.toThrow('does not respond');
   });
 });
 

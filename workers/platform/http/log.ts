@@ -56,7 +56,7 @@ export type LogLine =
     }
   | {
       /** What was paid with a voucher that another payment had used goes back. */
-      event: 'payment-given-back';
+      event: 'exhausted-voucher-refunded';
       transactionId: string;
     }
   | {
@@ -93,7 +93,7 @@ export function log(line: LogLine): void {
       console[line.outcome === 'sent' ? 'log' : 'warn'](text);
       return;
     case 'gateway-failed':
-    case 'payment-given-back':
+    case 'exhausted-voucher-refunded':
       console.warn(text);
       return;
     case 'payment-mismatch':

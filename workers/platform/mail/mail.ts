@@ -27,7 +27,9 @@ export class MailError extends Error {
   readonly status: number | null;
 
   constructor(status: number | null) {
-    super(status === null ? 'the mail provider cannot be reached' : `the mail provider answered ${status}`);
+    super(
+      status === null ? 'the mail provider cannot be reached' : `the mail provider responded with ${status}`,
+    );
     this.status = status;
   }
 

@@ -29,7 +29,7 @@ export async function refundExhaustedVoucher(
   if (!gateway) return;
   try {
     await gateway.refund({ transactionId: id, gatewayOrderId, amountMinor, currency }, paymentId);
-    log({ event: 'payment-given-back', transactionId: id });
+    log({ event: 'exhausted-voucher-refunded', transactionId: id });
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
     const { message: reason, code } = thrown;

@@ -35,10 +35,10 @@ async function lockedOf(given: { playlist?: object; content?: object; isMember?:
 
 describe('loadItemPage', () => {
   it.each([
-    ['that wants a session', { content: { is_login_required: true } }],
-    ['that wants a plan, for a guest', { content: LOCK }],
-    ['of a list that wants a session', { playlist: { is_login_required: true } }],
-    ['of a list that wants a plan, for a guest', { playlist: LOCK }],
+    ['that needs a session', { content: { is_login_required: true } }],
+    ['that needs a plan, for a guest', { content: LOCK }],
+    ['of a list that needs a session', { playlist: { is_login_required: true } }],
+    ['of a list that needs a plan, for a guest', { playlist: LOCK }],
   ])('a guest comes back from signing in to the list and its locked item: %s', async (_, given) => {
     expect((await lockedOf(given))?.href).toBe(`/login?redirectTo=${BACK}`);
   });

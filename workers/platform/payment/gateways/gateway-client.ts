@@ -66,9 +66,9 @@ export function createGatewayClient({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: 
     );
     const data = parseObject(text);
     if (status < 200 || status > 299) {
-      throw new GatewayError(`${where} answered ${status}`, { status, code: codeOf(data) });
+      throw new GatewayError(`${where} responded with ${status}`, { status, code: codeOf(data) });
     }
-    if (!data) throw new GatewayError(`${where} answered no JSON object`);
+    if (!data) throw new GatewayError(`${where} responded with no JSON object`);
     return data;
   };
 }

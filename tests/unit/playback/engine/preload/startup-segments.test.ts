@@ -121,7 +121,7 @@ describe('fetchStartupSegments', () => {
     }
   });
 
-  it('later segments, open ranges and entire files are not answered', () => {
+  it('later segments, open ranges and entire files are not taken from a prefetch', () => {
     fetchStartupSegments(sourceOf());
     for (const range of ['bytes=90-110', 'bytes=10-', undefined]) {
       expect(takeStartupSegment('/a/300000.mp4', range)).toBeNull();

@@ -48,7 +48,7 @@ export function openPaypalWebhooks({ baseUrl, webhookId, fetch }: Options): Payp
       .catch((thrown: unknown) => {
         throw new GatewayError(`GET certificate failed: ${thrown instanceof Error ? thrown.name : 'Error'}`);
       });
-    if (status >= 500) throw new GatewayError(`GET certificate answered ${status}`, { status });
+    if (status >= 500) throw new GatewayError(`GET certificate responded with ${status}`, { status });
     return status === 200 ? text : '';
   }
 
