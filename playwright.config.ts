@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { FULL_BROWSER, HEADLESS_SHELL } from './tests/e2e/support/launch.ts';
+import { MOVING, STILL } from './tests/e2e/support/motion.ts';
 import { IS_TEST_ALL } from './tests/support/test-all.ts';
 
 const noScripts = /no-scripts\.spec\.ts$/;
@@ -28,6 +29,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions,
+    // What slides and plays by itself costs a third of the browser's processor: tests of it ask for it (MOVING).
+    ...(IS_TEST_ALL ? MOVING : STILL),
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     // A trace of every action takes a third of the processor; for one test, add `--trace on`.

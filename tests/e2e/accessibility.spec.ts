@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
-import { accessibilityFaults, expectAccessible, STILL } from './support/accessible.ts';
+import { accessibilityFaults, expectAccessible } from './support/accessible.ts';
 import { signedIn } from './support/account.ts';
+import { STILL } from './support/motion.ts';
 import { type Brand, siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, FILM_WATCH } from './support/viewer.ts';

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { MOVING } from './support/motion.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(MOVING);
 
 /** DESIGN §9. */
 const MOST_SHIFT = 0.02;

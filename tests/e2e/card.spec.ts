@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { newViewer } from './support/account.ts';
 import { untilHydrated } from './support/hydrated.ts';
+import { MOVING } from './support/motion.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(MOVING);
 
 /** A title with a trailer, on the home page of aurora. */
 const FILM = 'The Salt Road';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, STILL } from './support/accessible.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { STILL } from './support/motion.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { PASSWORD } from './support/viewer.ts';

@@ -1,7 +1,8 @@
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
-import { expectAccessible, expectColours, STILL } from './support/accessible.ts';
+import { expectAccessible, expectColours } from './support/accessible.ts';
 import { openGallery, wear } from './support/gallery/open-gallery.ts';
 import { WORN_THEMES } from './support/gallery/worn-themes.ts';
+import { STILL } from './support/motion.ts';
 import { test } from './support/test.ts';
 
 // What floats over the page prefetches its own, which nobody has.

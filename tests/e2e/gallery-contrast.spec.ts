@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { translucency } from '#app/features/themes/translucency.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
-import { STILL } from './support/accessible.ts';
 import { differingBehind, type Shot, shoot, unreadable } from './support/gallery/behind.ts';
 import { openGallery, wear } from './support/gallery/open-gallery.ts';
 import { servePictures } from './support/gallery/pictures.ts';
 import { focusAll, markControls, ringShare } from './support/gallery/rings.ts';
 import { readLines, WORDLESS } from './support/gallery/words.ts';
 import { WORN_THEMES } from './support/gallery/worn-themes.ts';
+import { STILL } from './support/motion.ts';
 import { expect, test } from './support/test.ts';
 
 // What floats over the page prefetches its own, which nobody has.

@@ -1,11 +1,11 @@
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { DEFAULT_THEME_NAME, type ThemeName, themes } from '#app/features/themes/themes.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
-import { STILL } from './support/accessible.ts';
 import { cutOut, decode, makeRepeatable, shootPage, toSheet } from './support/gallery/looks.ts';
 import { pinLooks, whyLooksDiffer } from './support/gallery/made-by.ts';
 import { openGallery, wear } from './support/gallery/open-gallery.ts';
 import { WORN_THEMES } from './support/gallery/worn-themes.ts';
+import { STILL } from './support/motion.ts';
 import { expect, test } from './support/test.ts';
 
 // gallery-baselines/ has the pictures that were reviewed; README has the command that takes them anew.

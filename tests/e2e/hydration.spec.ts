@@ -1,6 +1,9 @@
 import { untilHydrated } from './support/hydrated.ts';
+import { MOVING } from './support/motion.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(MOVING);
 
 const PAGES = [
   ['aurora', '/content/meridian'],

@@ -2,12 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newViewer } from './support/account.ts';
 import { untilHydrated } from './support/hydrated.ts';
+import { MOVING } from './support/motion.ts';
 import { untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, FILM_WATCH } from './support/viewer.ts';
 
-test.use({ playsFilms: true });
+test.use({ ...MOVING, playsFilms: true });
 
 const GALLERY = '/__players';
 const dialog = (page: Page) => page.locator('dialog[open]').filter({ has: page.locator('video') });

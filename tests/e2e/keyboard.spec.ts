@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
-import { STILL } from './support/accessible.ts';
 import { newViewer } from './support/account.ts';
 import { fillIn, tabTo, textsOf } from './support/keys.ts';
+import { STILL } from './support/motion.ts';
 import { player, untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';

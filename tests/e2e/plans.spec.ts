@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, STILL } from './support/accessible.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { newViewer } from './support/account.ts';
 import { buyElsewhere } from './support/money.ts';
+import { STILL } from './support/motion.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 

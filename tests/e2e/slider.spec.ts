@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { MOVING } from './support/motion.ts';
 import { secondsPlayed, untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(MOVING);
 
 const GALLERY = '/__blocks?block=';
 /** What keen-slider comes with. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { MOVING, STILL } from './support/motion.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM } from './support/viewer.ts';
 
-test.use({ playsFilms: true });
+test.use({ ...MOVING, playsFilms: true });
 
 const video = (page: Page) => page.locator('article video');
 const state = (page: Page) =>
@@ -38,7 +39,7 @@ test("a title's trailer starts muted, a second after it is ready, in 480 lines",
 });
 
 test.describe('a trailer with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(STILL);
 
   test('the picture stays until the viewer wants it otherwise', async ({ page }) => {
     const trailers: string[] = [];
