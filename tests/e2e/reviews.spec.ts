@@ -69,6 +69,8 @@ test('a guest signs in, rates by keyboard and pointer, writes, and writes it ane
   // Closed by accident: nothing of it is lost.
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
+  // Once the page has left the address that opened the dialog.
+  await expect(page).toHaveURL(siteUrl('aurora', REVIEWS));
   await page.getByRole('link', { name: 'Write a review' }).click();
   await expect(star(page, '3.5 stars')).toBeChecked();
   await expect(title).toHaveValue('<b>Bright</b>');
