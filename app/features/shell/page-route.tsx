@@ -4,6 +4,7 @@ import {
   useLocation,
   useRouteError,
 } from '@remix-run/react';
+import { useIsOnline } from '#app/ui/hooks/use-is-online.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 // What a page's route exports beside its own code: `export { ErrorBoundary, shouldRevalidate } from
@@ -11,15 +12,17 @@ import { ErrorScreen } from './error-screen.tsx';
 
 const FIRST_FAILURE = 400;
 
-/** Replaces a page that failed: the screen follows from the status, the site chrome stays. */
+/** Replaces a page that failed: the screen follows from the status, where there was a response, the site chrome stays. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  // Not read from the browser while it hydrates: the server's markup is of one that is online.
+  const isOnline = useIsOnline();
+  const isResponse = isRouteErrorResponse(error);
   return (
     <ErrorScreen
-      status={isRouteErrorResponse(error) ? error.status : 500}
-      kind={isOffline ? 'offline' : undefined}
+      status={isResponse ? error.status : 500}
+      kind={isOnline || isResponse ? undefined : 'offline'}
       retryHref={pathname + search}
     />
   );

@@ -15,13 +15,17 @@ interface SiteOptions {
   /** Where the page is; everything else of the site is an empty page. */
   at?: string;
   loader?: RouteObject['loader'];
+  errorElement?: ReactNode;
 }
 
 /** Draws an element on a page of the site: with the real texts, and a router that has every address. */
-export function renderOnSite(element: ReactNode, { lng = 'en', at = '/', loader }: SiteOptions = {}) {
+export function renderOnSite(
+  element: ReactNode,
+  { lng = 'en', at = '/', loader, errorElement }: SiteOptions = {},
+) {
   document.documentElement.lang = lng;
   document.documentElement.dir = directionOf(lng);
-  const page: RouteObject = { id: 'page', path: new URL(at, location.href).pathname, element };
+  const page: RouteObject = { id: 'page', path: new URL(at, location.href).pathname, element, errorElement };
   const router = createMemoryRouter(
     [loader ? { ...page, loader } : page, { id: 'elsewhere', path: '*', element: null }],
     { initialEntries: [at], ...(loader ? { hydrationData: { loaderData: { page: null } } } : {}) },
