@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { readImportGraph } from './support/import-graph.ts';
-import { testsNear } from './support/tests-near.ts';
+import { testsNamedAfter, testsNear } from './support/tests-near.ts';
 
 // `npm run test:near [file…]`: the unit and component tests of some files (without any: of what changed since
 // HEAD), those that import them directly first; a failure ends it. Integration tests run where they are named
@@ -13,7 +13,8 @@ const MAX_FILES = 12;
 
 const named = process.argv.slice(2).map((file) => path.relative(ROOT_DIR, path.resolve(file)));
 const changed = named.length > 0 ? named : changedFiles();
-const near = testsNear(changed, readImportGraph());
+const graph = readImportGraph();
+const near = testsNear(changed, graph);
 const steps = [
   { projects: ['unit', 'dom'], files: near.filter(({ distance }) => distance <= 1) },
   { projects: ['unit', 'dom'], files: near.filter(({ distance }) => distance > 1) },
@@ -23,7 +24,11 @@ steps.push({ projects: ['integration'], files: integration });
 
 const left = near.length - steps.reduce((sum, { files }) => sum + files.length, 0) + integration.length;
 const hasPassed = steps.every(({ projects, files }) => files.length === 0 || runVitest(projects, files));
-if (near.length + integration.length === 0) process.stdout.write('No test imports what changed.\n');
+if (near.length + integration.length === 0) {
+  process.stdout.write('No unit or component test imports what changed.\n');
+  for (const file of testsNamedAfter(changed, graph))
+    process.stdout.write(`  npm run test:near ${changed.join(' ')} ${file}\n`);
+}
 if (hasPassed && left > 0) process.stdout.write(`${left} test files further away were left to npm test.\n`);
 process.exitCode = hasPassed ? 0 : 1;
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { ImportGraph } from './import-graph.ts';
 
 /**
@@ -24,6 +25,22 @@ export function testsNear(changed: readonly string[], graph: ImportGraph): NearT
     .filter(([file]) => TEST.test(file))
     .map(([file, distance]) => ({ file, distance }))
     .sort((a, b) => a.distance - b.distance);
+}
+
+/**
+ * The integration tests that have a changed file's name, as `login.test.ts` for a route's `login.tsx`: a
+ * route is imported by no test, as it runs in the bundle.
+ */
+export function testsNamedAfter(changed: readonly string[], graph: ImportGraph): string[] {
+  const stems = changed.map(stemOf);
+  return [...graph.keys()].filter(
+    (file) =>
+      file.startsWith('tests/integration/') && /\.test\.ts$/.test(file) && stems.includes(stemOf(file)),
+  );
+}
+
+function stemOf(file: string): string {
+  return path.posix.basename(file).replace(/\..*$/, '');
 }
 
 function importersOf(graph: ImportGraph): Map<string, string[]> {

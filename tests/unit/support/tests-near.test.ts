@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importsIn, readImportGraph } from '#tests/support/import-graph.ts';
-import { testsNear } from '#tests/support/tests-near.ts';
+import { testsNamedAfter, testsNear } from '#tests/support/tests-near.ts';
 
 describe('testsNear', () => {
   const graph = new Map([
@@ -35,6 +35,14 @@ describe('testsNear', () => {
       ['tests/unit/a.test.ts', ['a.ts']],
     ]);
     expect(testsNear(['b.ts'], circle)).toEqual([{ file: 'tests/unit/a.test.ts', distance: 2 }]);
+  });
+});
+
+describe('testsNamedAfter', () => {
+  it('a route, which no test imports, has the integration tests of its name', () => {
+    const files = ['tests/integration/auth/login.test.ts', 'tests/integration/auth/login-site.ts'];
+    const others = new Map([...files, 'tests/e2e/login.spec.ts'].map((file) => [file, []]));
+    expect(testsNamedAfter(['app/routes/auth/login.tsx'], others)).toEqual([files[0]]);
   });
 });
 
