@@ -9,8 +9,8 @@ import {
   type WorkerOptions,
 } from 'miniflare';
 import { fixMiniflareAtomicsWait } from './miniflare-fixes/atomics-wait.ts';
-import { openD1Proxy } from './miniflare-fixes/d1-proxy.ts';
-import { keepBody } from './miniflare-fixes/keep-body.ts';
+import { type Dispatch, openDispatch } from './miniflare-fixes/dispatch.ts';
+import { openStorageProxy } from './miniflare-fixes/storage-proxy.ts';
 import { freePort } from './port.ts';
 import { throughLoopback, throughSandbox } from './sandbox-network.ts';
 import {
@@ -73,33 +73,35 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
     platformOptions({ GATEWAY_ADDRESSES: sandboxAddresses(sitePort), ...secrets }),
     sandboxOptions(),
   ]);
-  const d1Proxy = openD1Proxy(platform);
+  const storageProxy = openStorageProxy(platform);
   const miniflare: Miniflare = new Miniflare({
     ...sharedOptions({ ...options, port: sitePort }),
     workers: [
       direct ? withDirectSocket(edge) : edge,
       { ...platform, outboundService: (request: Request) => throughSandbox(miniflare, request) },
       { ...sandbox, outboundService: throughLoopback },
-      d1Proxy.worker,
+      storageProxy.worker,
     ],
   });
   await miniflare.ready;
+  const dispatch = openDispatch(miniflare);
 
   return {
     miniflare,
+    /** A request to any address within; redirects are not followed. */
+    dispatch,
     port: sitePort,
     directPort: direct ? Number((await miniflare.unsafeGetDirectURL(edge.name)).port) : null,
     url: (hostname: string, path = '/') => `http://${hostname}:${sitePort}${path}`,
     /** A request as the Worker would see it from a browser at `hostname`; redirects are not followed. */
     fetch(hostname: string, path = '/', init: RequestInit = {}): Promise<Response> {
-      const url = `http://${hostname}:${sitePort}${path}`;
-      return keepBody(miniflare.dispatchFetch(url, { redirect: 'manual', ...init }));
+      return dispatch(`http://${hostname}:${sitePort}${path}`, init);
     },
     bindings: {
-      ...(await storageOf(miniflare, platform.name)),
-      db: d1Proxy.through(miniflare),
+      ...storageProxy.through(dispatch),
+      media: bucketOf(miniflare, platform.name),
       gatewayKey: secrets.GATEWAY_KEY,
-      sandbox: sandboxAt(miniflare, sitePort),
+      sandbox: sandboxAt(dispatch, sitePort),
     },
     close: () => miniflare.dispose(),
   };
@@ -134,22 +136,27 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
   const [platform, ...others] = await workers();
   if (!platform) throw new Error('There is no platform');
   const { name } = platform;
-  const d1Proxy = openD1Proxy(platform);
-  const miniflare: Miniflare = new Miniflare({ ...shared, workers: [platform, ...others, d1Proxy.worker] });
+  const storageProxy = openStorageProxy(platform);
+  const miniflare: Miniflare = new Miniflare({
+    ...shared,
+    workers: [platform, ...others, storageProxy.worker],
+  });
   await miniflare.ready;
-  const sandbox = withSandbox ? sandboxAt(miniflare, sitePort) : null;
-  const bindingsOf = async () => ({
-    ...(await storageOf(miniflare, name)),
-    db: d1Proxy.through(miniflare),
+  const dispatch = openDispatch(miniflare);
+  const sandbox = withSandbox ? sandboxAt(dispatch, sitePort) : null;
+  const bindingsOf = () => ({
+    ...storageProxy.through(dispatch),
+    media: bucketOf(miniflare, name),
     gatewayKey: secrets.GATEWAY_KEY,
     sandbox,
   });
-  let current = await bindingsOf();
+  let current = bindingsOf();
   return {
     miniflare,
+    /** A request to any address within; redirects are not followed. */
+    dispatch,
     fetch(hostname: string, path: string, init: RequestInit = {}): Promise<Response> {
-      const url = `http://${hostname}${path}`;
-      return keepBody(miniflare.dispatchFetch(url, { redirect: 'manual', ...init }));
+      return dispatch(`http://${hostname}${path}`, init);
     },
     /** To be read anew after a reload: what was handed out before it no longer works. */
     get bindings() {
@@ -157,8 +164,8 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
     },
     /** Loads the bundle anew after it was rebuilt; state stays. */
     async reload() {
-      await miniflare.setOptions({ ...shared, workers: [...(await workers()), d1Proxy.worker] });
-      current = await bindingsOf();
+      await miniflare.setOptions({ ...shared, workers: [...(await workers()), storageProxy.worker] });
+      current = bindingsOf();
     },
     close: () => miniflare.dispose(),
   };
@@ -167,9 +174,9 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
 const withTestSecrets = (vars: Vars = {}): Vars & typeof TEST_SECRETS => ({ ...TEST_SECRETS, ...vars });
 
 /** Calls of the sandbox's own `/control`. */
-function sandboxAt(miniflare: Miniflare, port?: number) {
+function sandboxAt(dispatch: Dispatch, port?: number) {
   return (method: string, path: string, body: unknown) =>
-    miniflare.dispatchFetch(`${sandboxOrigin(port)}${path}`, { method, body: JSON.stringify(body) });
+    dispatch(`${sandboxOrigin(port)}${path}`, { method, body: JSON.stringify(body) });
 }
 
 function withDirectSocket({ assets: _, ...edge }: WorkerOptions): WorkerOptions {
@@ -195,12 +202,21 @@ function printLog({ level, message }: SiteLog) {
   if (isProblem || process.env.LOG) process[isProblem ? 'stderr' : 'stdout'].write(`${message}\n`);
 }
 
-async function storageOf(miniflare: Miniflare, platform: string) {
-  fixMiniflareAtomicsWait();
-  const [media, tenants] = await Promise.all([
-    miniflare.getR2Bucket('MEDIA', platform),
-    miniflare.getKVNamespace('TENANTS', platform),
+/**
+ * The platform's files, by Miniflare's own proxy. That starts a thread with a copy of undici, half a second of
+ * the processor, and so is opened with the first use only.
+ */
+function bucketOf(miniflare: Miniflare, platform: string): R2Bucket {
+  type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;
+  let opened: Promise<Methods> | undefined;
+  const open = () => {
+    fixMiniflareAtomicsWait();
+    opened ??= miniflare.getR2Bucket('MEDIA', platform) as unknown as Promise<Methods>;
+    return opened;
+  };
+  const methods = ['head', 'get', 'put', 'delete', 'list'].map((name) => [
+    name,
+    async (...args: unknown[]) => (await open())[name]?.(...args),
   ]);
-  // Miniflare's proxies behave as the bindings do, but its declarations wrap their types in its own.
-  return { media: media as unknown as R2Bucket, tenants: tenants as unknown as KVNamespace };
+  return Object.fromEntries(methods) as R2Bucket;
 }

@@ -6,7 +6,6 @@ import { fillPath } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { readEnvelope } from '#app/contract/envelope.ts';
 import { migrate } from '#cli/local/migrate.ts';
-import { keepBody } from '#cli/local/miniflare-fixes/keep-body.ts';
 import { openPlatform } from '#cli/local/site.ts';
 import { recordConsoleError } from '#tests/support/console-errors.ts';
 import { copyOfState, ownState } from '#tests/support/prepared-state.ts';
@@ -90,8 +89,7 @@ export async function openTestPlatform({
   await migrate(platform.bindings.db);
   const db = drizzle(platform.bindings.db);
 
-  const fetch = (url: string, init: RequestInit = {}) =>
-    keepBody(platform.miniflare.dispatchFetch(url, { redirect: 'manual', ...init }));
+  const fetch = (url: string, init: RequestInit = {}) => platform.dispatch(url, init);
 
   /** One call of the contract. A success must match the contract's schema, with nothing dropped. */
   async function call(name: CallName, options: CallOptions = {}) {

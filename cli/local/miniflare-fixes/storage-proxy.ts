@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Miniflare, WorkerOptions } from 'miniflare';
+import type { WorkerOptions } from 'miniflare';
 import { ROOT_DIR } from '../root-dir.ts';
+import type { Dispatch } from './dispatch.ts';
 
-const HOST = 'd1-proxy.localhost';
+const HOST = 'storage-proxy.localhost';
 const DIRECTORY = path.join(ROOT_DIR, 'cli/local/miniflare-fixes');
 
 type Method = 'run' | 'raw' | 'batch';
@@ -14,33 +15,39 @@ interface Statement {
 }
 
 /**
- * The database of the Worker `platform`, by way of a second Worker. Miniflare's own proxy makes a round trip
- * for preparing, binding and each property of a result: 10 ms a statement, where this takes 2. It can go when
- * tests run inside workerd (`@cloudflare/vitest-pool-workers`).
+ * Database and KV namespace of the Worker `platform`, by way of a second Worker. Miniflare's own proxies block
+ * this process for a round trip for preparing, binding and each property of a result, which makes 10 ms a
+ * statement where this takes 2, and start a thread a Miniflare. It can go when tests run inside workerd
+ * (`@cloudflare/vitest-pool-workers`).
  */
-export function openD1Proxy(platform: WorkerOptions) {
+export function openStorageProxy(platform: WorkerOptions) {
   const key = randomUUID();
   const worker = {
-    name: 'd1-proxy',
+    name: 'storage-proxy',
     routes: [`${HOST}/*`],
     compatibilityDate: platform.compatibilityDate,
     d1Databases: platform.d1Databases,
+    kvNamespaces: platform.kvNamespaces,
     bindings: { KEY: key },
     modulesRoot: DIRECTORY,
-    modules: [{ type: 'ESModule' as const, path: path.join(DIRECTORY, 'd1-proxy-worker.js') }],
+    modules: [{ type: 'ESModule' as const, path: path.join(DIRECTORY, 'storage-proxy-worker.js') }],
   };
-  const through = (miniflare: Miniflare): D1Database => {
-    const sendStatements = async (way: Method, statements: readonly Statement[]) => {
-      const response = await miniflare.dispatchFetch(`http://${HOST}/`, {
+  const through = (dispatch: Dispatch) => {
+    const send = async (body: object) => {
+      const headers = { authorization: key };
+      const response = await dispatch(`http://${HOST}/`, {
         method: 'POST',
-        headers: { authorization: key },
-        body: JSON.stringify({ way, statements: statements.map(toJson) }),
+        headers,
+        body: JSON.stringify(body),
       });
       const { done, failed, cause } = (await response.json()) as ProxyResponse;
       if (failed !== undefined) throw new Error(failed, cause ? { cause: new Error(cause) } : undefined);
       return done;
     };
-    return databaseOver(sendStatements);
+    return {
+      db: databaseOver(async (way, statements) => send({ way, statements: statements.map(toJson) })),
+      tenants: namespaceOver((method, args) => send({ method, args })),
+    };
   };
   return { worker, through };
 }
@@ -83,6 +90,17 @@ function databaseOver(sendStatements: SendStatements): D1Database {
       ),
   };
   return database as unknown as D1Database;
+}
+
+type CallNamespace = (method: string, args: readonly unknown[]) => Promise<unknown>;
+
+/** As much of KV as keeps texts and JSON. */
+function namespaceOver(call: CallNamespace): KVNamespace {
+  const methods = ['get', 'put', 'delete', 'list'].map((name) => [
+    name,
+    (...args: unknown[]) => call(name, args),
+  ]);
+  return Object.fromEntries(methods) as KVNamespace;
 }
 
 /** JSON has no bytes, and would make null of what D1 refuses. */

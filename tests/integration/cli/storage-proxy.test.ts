@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openPlatform } from '#cli/local/site.ts';
 
-// Seeds and tests read and write through this proxy, so it must behave exactly as D1 does.
+// Seeds and tests read and write through this proxy, so it must behave exactly as D1 and KV do.
 
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const insert = (id: number, name: string | null, bytes: Uint8Array | null = null) =>
   db.prepare('INSERT INTO things VALUES (?, ?, ?)').bind(id, name, bytes);
 
-test('the D1 proxy returns values as they were stored', async () => {
+test('the storage proxy returns values as they were stored', async () => {
   const { meta } = await insert(1, 'ünï', new Uint8Array([0, 255, 7])).run();
   expect(meta.changes).toBe(1);
   await insert(2, null).run();
@@ -34,7 +34,7 @@ test('the D1 proxy returns values as they were stored', async () => {
   expect(await db.prepare('SELECT 1 WHERE 0').first()).toBeNull();
 });
 
-test('the D1 proxy rejects a statement with the message of D1', async () => {
+test('the storage proxy rejects a statement with the message of D1', async () => {
   await insert(20, 'taken').run();
   await expect(insert(21, 'taken').run()).rejects.toThrow(
     /^D1_ERROR: UNIQUE constraint failed: things\.name/,
@@ -42,17 +42,34 @@ test('the D1 proxy rejects a statement with the message of D1', async () => {
   await expect(insert(22, undefined as unknown as null).run()).rejects.toThrow(/undefined/);
 });
 
-test('the D1 proxy runs a batch completely or not at all', async () => {
+test('the storage proxy runs a batch completely or not at all', async () => {
   const results = await db.batch([insert(30, 'a'), db.prepare('SELECT name FROM things WHERE id = 30')]);
   expect(results[1]?.results).toEqual([{ name: 'a' }]);
   await expect(db.batch([insert(31, 'b'), insert(30, 'c')])).rejects.toThrow(/UNIQUE/);
   expect(await db.prepare('SELECT * FROM things WHERE id = 31').first()).toBeNull();
 });
 
-test('the D1 proxy responds with 404 without its key', async () => {
+test('the storage proxy keeps texts with metadata, and reads them as they are or as JSON', async () => {
+  const { tenants } = platform.bindings;
+  await tenants.put('host/a', '{"name":"ünï"}', { metadata: { slug: 'a' } });
+  await tenants.put('host/b', 'b', { expirationTtl: 60 });
+  expect(await tenants.get('host/a')).toBe('{"name":"ünï"}');
+  expect(await tenants.get('host/a', 'json')).toEqual({ name: 'ünï' });
+  const { keys, list_complete } = await tenants.list({ prefix: 'host/' });
+  expect(list_complete).toBe(true);
+  expect(keys).toEqual([
+    { name: 'host/a', metadata: { slug: 'a' } },
+    { name: 'host/b', expiration: expect.any(Number) },
+  ]);
+  await tenants.delete('host/a');
+  expect(await tenants.get('host/a')).toBeNull();
+  await expect(tenants.get('host/b', 'json')).rejects.toThrow(/JSON/);
+});
+
+test('the storage proxy responds with 404 without its key', async () => {
   const body = JSON.stringify({ way: 'run', statements: [{ query: 'SELECT 1', values: [] }] });
   for (const headers of [{}, { authorization: 'a guess' }]) {
-    const answer = await platform.fetch('d1-proxy.localhost', '/', { method: 'POST', headers, body });
+    const answer = await platform.fetch('storage-proxy.localhost', '/', { method: 'POST', headers, body });
     expect(answer.status).toBe(404);
   }
 });
