@@ -1,4 +1,5 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedDemoBrands } from '#cli/local/demo.ts';
@@ -55,11 +56,31 @@ export async function prepareStates(...wanted: Prepared[]): Promise<void> {
 /** A copy for one caller alone. */
 export async function copyState(prepared: Prepared): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'marquee-state-'));
-  await cp(await stateDirectory(prepared), copy, { recursive: true });
+  copyDirectory(await stateDirectory(prepared), copy);
   return copy;
 }
 
+/** Miniflare writes and deletes files below `blobs`, but changes none, so links do for these hundreds. */
+function copyDirectory(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const copyFile = path.basename(from) === 'blobs' ? linkOrCopy : copyFileSync;
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) copyDirectory(source, target);
+    else copyFile(source, target);
+  }
+}
+
 const quietly = (persistTo: string) => ({ quiet: true, onLog: () => undefined, persistTo });
+
+/** No link leads to another file system. */
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}
 
 async function migrateState(persistTo: string): Promise<void> {
   const platform = await openPlatform(quietly(persistTo));

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { afterAll } from 'vitest';
 import { copyState, type Prepared } from './prepare-states.ts';
 
@@ -7,7 +6,7 @@ import { copyState, type Prepared } from './prepare-states.ts';
 export async function copyOfState(prepared: Prepared): Promise<string> {
   const copy = await copyState(prepared);
   // Registered before the site's own closing, and so run after it.
-  afterAll(() => rm(copy, { recursive: true, force: true }));
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
   return copy;
 }
 
