@@ -1,16 +1,7 @@
 import type { Browser } from './browser.ts';
+import { newEmail, PASSWORD } from './members.ts';
 
-export const PASSWORD = 'a-good-pass-1';
-
-let count = 0;
-
-/** One that nobody of this file's site has. */
-export function newEmail(): string {
-  count += 1;
-  return `member-${count}@example.com`;
-}
-
-/** Registers through the site's own form and answers the browser, signed in; throws when the site refuses. */
+/** Registers through the site's own form; throws when the site refuses. */
 export async function signUp(
   browser: Browser,
   { name = 'Lea Member', email = newEmail() } = {},

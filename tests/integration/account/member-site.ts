@@ -1,4 +1,4 @@
-import { newEmail, signUp } from '#tests/support/sign-up.ts';
+import { newEmail, newMember } from '#tests/support/members.ts';
 import type { TestSite } from '#tests/support/site.ts';
 
 /** The page's own part: the head holds every translated text, shown or not. */
@@ -8,8 +8,5 @@ export const mainOf = async (response: { text(): Promise<string> }) =>
 /** A new member of a demo brand. */
 export async function register(site: TestSite, hostname = 'aurora.localhost', name?: string) {
   const email = newEmail();
-  const browser = await signUp(site.browser(hostname), { name, email });
-  // This page shows the welcome toast, so that the next page shows only its own.
-  await browser.visit('/faq');
-  return { browser, email };
+  return { browser: await newMember(site, hostname, { name, email }), email };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '#tests/support/sign-up.ts';
+import { PASSWORD } from '#tests/support/members.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 import { mainOf, register } from './member-site.ts';
 

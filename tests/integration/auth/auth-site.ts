@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteOptions } from '#cli/local/site.ts';
-import { startSite } from '#tests/support/site.ts';
+import { insertViewer } from '#tests/support/members.ts';
+import { quickHash } from '#tests/support/quick-password.ts';
+import { sharedSite, startSite } from '#tests/support/site.ts';
 import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 import type { Mail } from '#workers/platform/mail/mail.ts';
 import { eventually } from '../platform/account-mail.ts';
@@ -11,12 +13,16 @@ export const LANGUAGES = [
   { code: 'ar', displayName: 'العربية' },
 ];
 export const PASSWORD = ' correct horse ';
+const passwordHash = quickHash(PASSWORD);
 
 export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
 
-/** A site whose brands have three languages and one viewer each, `mina@<slug>.example`. */
-export async function startAuthSite(options: SiteOptions = {}) {
-  const site = await startSite(options);
+/**
+ * A site whose brands have three languages and one viewer each, `mina@<slug>.example`: the one of all files,
+ * unless this one has options.
+ */
+export async function startAuthSite(options?: SiteOptions) {
+  const site = await (options ? startSite(options) : sharedSite());
 
   async function makeBrand() {
     const slug = `t${randomBytes(5).toString('hex')}`;
@@ -31,8 +37,16 @@ export async function startAuthSite(options: SiteOptions = {}) {
     return { ...tenant, email: `mina@${slug}.example` };
   }
 
-  /** A brand with a viewer who registered on it. */
+  /** A brand with a viewer, whose password is checked in a moment. */
   async function makeViewer() {
+    const brand = await makeBrand();
+    const { accountId: account, email } = brand;
+    await insertViewer(site.bindings.db, { account, name: 'Mina Park', email, hash: passwordHash });
+    return brand;
+  }
+
+  /** The same with one who registered by the form, and was sent a mail. */
+  async function makeRegisteredViewer() {
     const brand = await makeBrand();
     const response = await brand.browser().submit('/signup', {
       name: 'Mina Park',
@@ -56,7 +70,7 @@ export async function startAuthSite(options: SiteOptions = {}) {
     return new URL(/^https?:\S+$/m.exec(mail.text)?.[0] ?? '').pathname;
   }
 
-  return { ...site, makeBrand, makeViewer, mailedPath };
+  return { ...site, makeBrand, makeViewer, makeRegisteredViewer, mailedPath };
 }
 
 /** The Set-Cookie line of one cookie, whatever prefix it carries. */

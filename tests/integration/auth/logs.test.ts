@@ -13,7 +13,7 @@ const site = await startAuthSite({
 
 describe('the log', () => {
   it('holds no key, password or e-mail address, whatever the response is', async () => {
-    const brand = await site.makeViewer();
+    const brand = await site.makeRegisteredViewer();
     const verify = await site.mailedPath(brand.accountId, 'verify');
     await brand.browser().submit('/forgot-password', { email: brand.email });
     const reset = await site.mailedPath(brand.accountId, 'reset');

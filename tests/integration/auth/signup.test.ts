@@ -27,7 +27,7 @@ describe('registering', () => {
   });
 
   it('stores the password untrimmed', async () => {
-    const brand = await site.makeViewer();
+    const brand = await site.makeRegisteredViewer();
     const trimmed = await brand.browser().submit('/login', { email: brand.email, password: PASSWORD.trim() });
     expect(trimmed.status).toBe(400);
   });

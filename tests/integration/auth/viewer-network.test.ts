@@ -47,7 +47,7 @@ describe('the viewer’s IP address', () => {
 });
 
 it('a development site shows what it has mailed, with links to itself', async () => {
-  const brand = await site.makeViewer();
+  const brand = await site.makeRegisteredViewer();
   const path = await (async () => {
     for (;;) {
       const list = await (await site.fetch(brand.hostname, '/__mail')).text();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { signUp } from '#tests/support/sign-up.ts';
+import { newMember } from '#tests/support/members.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const CHANGE = '/resources/continue-watching';
@@ -19,10 +19,8 @@ beforeAll(async () => {
   site = await startSeededSite();
 });
 
-const newMember = () => signUp(site.browser('aurora.localhost'));
-
 beforeEach(async () => {
-  member = await newMember();
+  member = await newMember(site, 'aurora.localhost');
 });
 
 /** Sends a player's events, one after another, so that their order is certain. */
@@ -70,7 +68,7 @@ describe('a member’s home', () => {
     await expect.poll(() => listed(member)).toEqual(['the-salt-road']);
     const guest = site.browser('aurora.localhost');
     expect(await mainOf(guest.visit('/'))).not.toContain(HEADING);
-    expect(await mainOf((await newMember()).visit('/'))).not.toContain(HEADING);
+    expect(await mainOf((await newMember(site, 'aurora.localhost')).visit('/'))).not.toContain(HEADING);
     const again = await guest.visit('/');
     expect(again.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
   });
@@ -153,7 +151,7 @@ describe('the watch button of a series', () => {
     await watch(member, first, 1790, 1800);
     await expect.poll(() => listed(member)).toEqual([second]);
     expect(await buttonsOf(member, series)).toEqual([[second, 'Watch now']]);
-    for (const other of [site.browser('aurora.localhost'), await newMember()]) {
+    for (const other of [site.browser('aurora.localhost'), await newMember(site, 'aurora.localhost')]) {
       expect(await buttonsOf(other, series)).toEqual([[first, 'Watch now']]);
     }
   });

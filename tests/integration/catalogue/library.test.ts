@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { signUp } from '#tests/support/sign-up.ts';
+import { newMember } from '#tests/support/members.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const PATH = '/resources/library';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Each test has a member of its own. */
 beforeEach(async () => {
   guest = site.browser('aurora.localhost');
-  member = await signUp(site.browser('aurora.localhost'));
+  member = await newMember(site, 'aurora.localhost');
 });
 
 const change = (browser: Browser, fields: Record<string, string>) => browser.submit(PATH, fields);

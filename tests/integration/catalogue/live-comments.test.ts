@@ -4,7 +4,7 @@ import type { RoomEventWire } from '#app/contract/live-room.ts';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
-import { signUp } from '#tests/support/sign-up.ts';
+import { newMember } from '#tests/support/members.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOST = 'aurora.localhost';
@@ -23,12 +23,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   guest = site.browser(HOST);
-  member = await newMember();
+  member = await newTalker();
 });
 
-function newMember(host = HOST) {
+function newTalker(host = HOST) {
   counter += 1;
-  return signUp(site.browser(host), { name: `Talker ${counter}` });
+  return newMember(site, host, { name: `Talker ${counter}` });
 }
 
 const post = async (browser: Browser, comment: string) => (await browser.submit(PATH, { comment })).json();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
-import { signUp } from '#tests/support/sign-up.ts';
+import { newMember } from '#tests/support/members.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOST = 'aurora.localhost';
@@ -20,10 +20,8 @@ beforeAll(async () => {
 /** Each test has members of its own. */
 beforeEach(async () => {
   guest = site.browser(HOST);
-  member = await newMember();
+  member = await newMember(site, HOST);
 });
-
-const newMember = (host = HOST) => signUp(site.browser(host));
 
 interface SentComment {
   id: string;
@@ -84,7 +82,7 @@ describe('a comment that scripts send', () => {
 
   it('is not accepted from a guest or another brand’s member, or into another title’s thread', async () => {
     expect(await write(guest, { comment: 'Hello' })).toEqual({ kind: 'signed-out' });
-    const stranger = await newMember('pulse.localhost');
+    const stranger = await newMember(site, 'pulse.localhost');
     for (const [name, value] of stranger.cookies) guest.cookies.set(name, value);
     expect(await write(guest, { comment: 'Hello' })).toEqual({ kind: 'signed-out' });
     const { id } = await post(member, 'Here');
@@ -113,7 +111,7 @@ describe('a comment that scripts send', () => {
 describe('changing a comment by scripts', () => {
   it('votes, changes the vote and removes it', async () => {
     const { id } = await post(member, 'Vote for me');
-    const other = await newMember();
+    const other = await newMember(site, HOST);
     const seen = async () => {
       const found = await find(other, id);
       return [found?.likes, found?.myVote];
@@ -129,7 +127,7 @@ describe('changing a comment by scripts', () => {
 
   it('edits and deletes one’s own, and nobody else’s', async () => {
     const { id } = await post(member, 'Draft');
-    const other = await newMember();
+    const other = await newMember(site, HOST);
     expect(await change(other, id, { intent: 'edit', comment: 'Taken over' })).toMatchObject({
       kind: 'rejected',
     });
@@ -144,7 +142,7 @@ describe('changing a comment by scripts', () => {
 
   it('reports another’s, and hides for staff alone, who see it with its writer', async () => {
     const { id } = await post(member, 'Rude');
-    const other = await newMember();
+    const other = await newMember(site, HOST);
     const staff = site.browser(HOST);
     await login(staff, 'staff@aurora.example');
     expect(await change(member, id, { intent: 'report', reason: 'abuse' })).toMatchObject({
@@ -197,7 +195,7 @@ describe('comment forms without scripts', () => {
 
   it('have pages for editing, deleting and reporting, each for the viewers who may do so', async () => {
     const { id } = await post(member, 'On paper');
-    const other = await newMember();
+    const other = await newMember(site, HOST);
     const status = async (browser: Browser, act: string) =>
       (await browser.request(`/comment/${id}/${act}`)).status;
     expect([

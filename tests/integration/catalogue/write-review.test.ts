@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
-import { signUp } from '#tests/support/sign-up.ts';
+import { newMember } from '#tests/support/members.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 import { startDetailBackend } from './detail-backend.ts';
 import { textOf } from './detail-site.ts';
@@ -32,7 +32,7 @@ afterAll(() => backend.close());
 beforeEach(async () => {
   guest = site.browser('aurora.localhost');
   counter += 1;
-  member = await signUp(site.browser('aurora.localhost'));
+  member = await newMember(site, 'aurora.localhost');
 });
 
 const shown = async (response: { text(): Promise<string> }) => {
@@ -166,7 +166,7 @@ describe('a member’s only review', () => {
   it('is not edited by another member', async () => {
     await member.submit(FORM, { ...REVIEW, title: `First by ${counter}` });
     const id = reviewIdIn((await read(member, FORM)).html) ?? '';
-    const thief = await signUp(site.browser('aurora.localhost'));
+    const thief = await newMember(site, 'aurora.localhost');
     const sent = await thief.submit(FORM, { ...REVIEW, rating: '0.5', title: 'Stolen', review_id: id });
     expect(sent.status).toBe(400);
     expect((await shown(sent)).text).toContain('Only its writer can change a review.');
@@ -186,7 +186,7 @@ describe('reviews that cannot be written', () => {
 
   it('include those of another brand’s titles', async () => {
     expect((await member.request('/review/content/daily-ten-108')).status).toBe(404);
-    const elsewhere = await signUp(site.browser('pulse.localhost'));
+    const elsewhere = await newMember(site, 'pulse.localhost');
     expect((await elsewhere.request('/review/content/daily-ten-108')).status).toBe(200);
     expect((await elsewhere.submit(FORM, REVIEW)).status).toBe(400);
     elsewhere.cookies.set('sid', member.cookies.get('sid') ?? '');

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { newEmail, PASSWORD } from '#tests/support/members.ts';
 import type { Page } from '#tests/support/page.ts';
 import { isDisabled } from '#tests/support/page-form.ts';
-import { newEmail, PASSWORD } from '#tests/support/sign-up.ts';
 import { eventually } from '../platform/account-mail.ts';
 import { FILM, openAsMember, openPage, register, signIn } from './open-pages.ts';
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { newEmail, PASSWORD } from '#tests/support/members.ts';
 import type { Page } from '#tests/support/page.ts';
-import { newEmail, PASSWORD } from '#tests/support/sign-up.ts';
 import { openAsMember, openPage, signIn } from './open-pages.ts';
 
 const TAB = '/content/the-salt-road?tab=comments';

@@ -1,6 +1,6 @@
 import { login } from '#tests/support/login.ts';
+import { makeMember, newEmail, PASSWORD } from '#tests/support/members.ts';
 import type { Page } from '#tests/support/page.ts';
-import { newEmail, PASSWORD, signUp } from '#tests/support/sign-up.ts';
 import { sharedSeededSite } from '#tests/support/site.ts';
 
 type Brand = 'aurora' | 'pulse';
@@ -13,12 +13,11 @@ export async function openPage(path: string, brand: Brand = 'aurora'): Promise<P
   return site.page(`${brand}.localhost`, path);
 }
 
-/** The same for somebody who has just registered on Aurora, past the page that welcomes them. */
+/** The same for a new member of Aurora. */
 export async function openAsMember(path: string, { name = 'Nora Journey', email = newEmail() } = {}) {
   const site = await sharedSeededSite();
   const page = await site.page('aurora.localhost');
-  await signUp(page.browser, { name, email });
-  await page.goto('/faq');
+  await makeMember(site.bindings.db, page.browser, { name, email });
   await page.goto(path);
   return page;
 }

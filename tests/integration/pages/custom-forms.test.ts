@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormModel } from '#app/features/custom-forms/form-model.ts';
 import { textOf } from '#tests/integration/catalogue/detail-site.ts';
-import { PASSWORD, signUp } from '#tests/support/sign-up.ts';
+import { PASSWORD } from '#tests/support/members.ts';
+import { signUp } from '#tests/support/sign-up.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 import { formResponses } from '#workers/platform/storage/schema/presentation.ts';
 

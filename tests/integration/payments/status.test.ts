@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromBase64Json, toBase64Json } from '#app/lib/base64-json.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
+import { PASSWORD } from '#tests/support/members.ts';
 import { mainOf, register } from '../account/member-site.ts';
 import { attribute, fieldsOf, makePayer, PLAN, wordsOf } from './payer.ts';
 import { gateway, openPayersSite, payer, site } from './payers-site.ts';

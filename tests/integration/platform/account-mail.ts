@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { tenantKey } from '#app/contract/tenant.ts';
 import { fromBase64Json } from '#app/lib/base64-json.ts';
+import { insertViewer } from '#tests/support/members.ts';
 import { quickHash } from '#tests/support/quick-password.ts';
 import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 import type { Mail } from '#workers/platform/mail/mail.ts';
 import type { TestPlatform } from './start-platform.ts';
 
 export const PASSWORD = 'a pass phrase';
+const passwordHash = quickHash(PASSWORD);
 
 interface Auth {
   user: { _id: string; is_email_verified: boolean };
@@ -64,7 +66,15 @@ export async function makeMailedBrand(platform: TestPlatform, overrides = {}) {
     return { ...answer, userId: data?.user._id ?? '', session: data?.user_session.session_id ?? '' };
   }
 
-  async function join(name = 'Ana Lima', email_id = `${slug}@example.com`, password = PASSWORD) {
+  /** A viewer who is signed in, whose password is checked in a moment, and who was sent no mail. */
+  async function join(name = 'Ana Lima', email_id = `${slug}@example.com`) {
+    await insertViewer(platform.bindings.db, { account, name, email: email_id, hash: passwordHash });
+    const { session, userId } = await login(email_id);
+    return { email_id, session, userId };
+  }
+
+  /** The same for one who signs up, and is sent the mail that verifies the address. */
+  async function register(name = 'Ana Lima', email_id = `${slug}@example.com`, password = PASSWORD) {
     const signup = await call('signup', { body: { email_id, password, name } });
     if (signup.status !== 200) throw new Error(`Signing up responded with ${signup.status}`);
     await makeQuick(platform, account, email_id, password);
@@ -72,7 +82,7 @@ export async function makeMailedBrand(platform: TestPlatform, overrides = {}) {
     return { email_id, session, userId };
   }
 
-  return { account, hostname, origin, call, mails, mailed, login, join };
+  return { account, hostname, origin, call, mails, mailed, login, join, register };
 }
 
 /** Every later check of the password takes a moment instead of 160 ms of the processor. */

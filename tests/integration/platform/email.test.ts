@@ -18,7 +18,7 @@ describe('verifying an address', () => {
 
   test('uses the key of the mail that signing up sends; a second use changes nothing', async () => {
     const brand = await makeMailedBrand(platform);
-    const { session, email_id } = await brand.join();
+    const { session, email_id } = await brand.register();
     const mail = await brand.mailed('verify');
     expect(mail.to).toEqual({ name: 'Ana Lima', address: email_id });
     expect(await isVerified(brand, session)).toBe(false);
@@ -30,7 +30,7 @@ describe('verifying an address', () => {
 
   test('rejects a made-up key, an expired one and another brand’s', async () => {
     const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
-    const { session } = await mine.join();
+    const { session } = await mine.register();
     const verify_key = keyIn(await mine.mailed('verify'), mine.origin);
     expect((await theirs.call('verifyEmail', { body: { verify_key } })).status).toBe(422);
     expect((await mine.call('verifyEmail', { body: { verify_key: 'made-up' } })).status).toBe(422);
@@ -48,7 +48,7 @@ describe('verifying an address', () => {
 
   test('sends another mail to one’s own address only, until it is verified', async () => {
     const brand = await makeMailedBrand(platform);
-    const { session, email_id } = await brand.join();
+    const { session, email_id } = await brand.register();
     const foreign = await brand.call('sendVerifyEmail', { session, body: { email_id: 'bo@example.com' } });
     expect(foreign.status).toBe(422);
     expect((await brand.call('sendVerifyEmail', { body: { email_id } })).status).toBe(401);

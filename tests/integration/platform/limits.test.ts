@@ -144,7 +144,7 @@ test('reset mails are limited to three an hour, for known and unknown addresses'
 
 test('verification mails are limited to three more an hour', async () => {
   const brand = await makeMailedBrand(platform);
-  const { session, email_id } = await brand.join();
+  const { session, email_id } = await brand.register();
   const sendMail = () => brand.call('sendVerifyEmail', { session, body: { email_id } });
   expect((await times(3, sendMail)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expectWait(await sendMail(), HOUR_SECONDS);

@@ -35,7 +35,7 @@ describe('mails through Resend', async () => {
 
   test('a mail is sent as its API expects', async () => {
     const brand = await makeMailedBrand(platform);
-    const { email_id } = await brand.join(NAME);
+    const { email_id } = await brand.register(NAME);
     const sent = await eventually(async () =>
       api.received.find(({ body }) => String(body.to).includes(email_id)),
     );
@@ -55,7 +55,7 @@ describe('mails through Resend', async () => {
     const brand = await makeMailedBrand(platform);
     const before = api.received.length;
     api.respondWith(503, 429);
-    await brand.join();
+    await brand.register();
     const tries = await eventually(async () => {
       const own = api.received.slice(before);
       return own.length === 3 ? own : null;
@@ -78,7 +78,7 @@ describe('mails through Resend', async () => {
       const failed = () => mailLines().filter(({ outcome }) => outcome === result);
       const failedBefore = failed().length;
       api.respondWith(...statuses);
-      const { email_id, session } = await brand.join('Zoë Quill');
+      const { email_id, session } = await brand.register('Zoë Quill');
       expect((await brand.call('sessionInfo', { session })).status).toBe(200);
       const last = await eventually(async () => failed()[failedBefore]);
       expect(last).toMatchObject({ status });
@@ -92,7 +92,7 @@ describe('mails through Resend', async () => {
     const brand = await makeMailedBrand(platform);
     const before = api.received.length;
     api.respondWith(500, 502, 503);
-    const { email_id } = await brand.join();
+    const { email_id } = await brand.register();
     const queued = () =>
       platform.db.select().from(queuedMails).where(eq(queuedMails.accountId, brand.account));
     const [waiting] = await eventually(async () => {
@@ -168,7 +168,7 @@ test('a deployment without a provider works, sends no mail and has no mailbox', 
   const lines: string[] = [];
   const platform = await startPlatform({ vars: { MAIL_PROVIDER: '' }, onLog: (line) => lines.push(line) });
   const brand = await makeMailedBrand(platform);
-  const { email_id } = await brand.join();
+  const { email_id } = await brand.register();
   expect((await brand.call('forgotPassword', { body: { email_id } })).status).toBe(200);
   await eventually(async () => lines.filter((line) => line.includes('"no-provider"')).length === 2 || null);
   expect(await brand.mails()).toEqual([]);
@@ -178,7 +178,7 @@ test('a deployment without a provider works, sends no mail and has no mailbox', 
 test('the mailbox of a development machine shows a brand its own mails, as text', async () => {
   const platform = await startPlatform();
   const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
-  const { email_id } = await mine.join('<img src=x onerror=alert(1)>');
+  const { email_id } = await mine.register('<img src=x onerror=alert(1)>');
   await mine.mailed('verify');
   const list = await (await platform.fetch(`${mine.origin}/__mail`)).text();
   expect(list).toContain(email_id);

@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
 
   test('rejects another brand’s key, and a key of another kind', async () => {
     const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
-    const { email_id } = await mine.join();
+    const { email_id } = await mine.register();
     await theirs.join('Ana', email_id);
     const reset_key = await requestKey(mine, email_id);
     const verify_key = keyIn(await mine.mailed('verify'), mine.origin);

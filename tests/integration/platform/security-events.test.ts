@@ -21,7 +21,7 @@ const eventsOf = (brand: Brand) =>
   platform.db.select().from(securityEvents).where(eq(securityEvents.accountId, brand.account));
 
 async function makeStaff(brand: Brand) {
-  const staff = await brand.join('Stella', 'stella@example.com');
+  const staff = await brand.register('Stella', 'stella@example.com');
   await platform.db
     .update(users)
     .set({ isStaff: true })
@@ -33,7 +33,7 @@ describe('the security events', () => {
   test('contain every kind of event but deletions, and no secret', async () => {
     const brand = await makeMailedBrand(platform);
     const headers = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': FIREFOX };
-    const { email_id, session, userId } = await brand.join();
+    const { email_id, session, userId } = await brand.register();
     await brand.login(email_id, 'not this one', headers);
     await brand.login('no@one.example', 'not this one', headers);
     const body = { user_id: userId, old_password: 'not this one', new_password: 'second pass phrase' };
@@ -96,7 +96,7 @@ describe('the security events', () => {
 
   test('are read by the brand’s staff alone, newest first, paginated', async () => {
     const [brand, other] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
-    const viewer = await brand.join();
+    const viewer = await brand.register();
     const staff = await makeStaff(brand);
     const stranger = await makeStaff(other);
     for (let tries = 0; tries < 3; tries++) await brand.login('no@one.example');
@@ -172,7 +172,7 @@ describe('a session', () => {
 test('expired rows of all brands are deleted every hour, others remain', async () => {
   const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
   for (const brand of [mine, theirs]) {
-    await brand.join();
+    await brand.register();
     await brand.mailed('verify');
     await eventually(async () => (await eventsOf(brand)).length === 2 || null);
   }
@@ -187,7 +187,7 @@ test('expired rows of all brands are deleted every hour, others remain', async (
       .where(and(eq(securityEvents.accountId, account), eq(securityEvents.kind, 'signup')));
   }
   const third = await makeMailedBrand(platform);
-  const { session } = await third.join();
+  const { session } = await third.register();
   await third.mailed('verify');
   const worker = await platform.miniflare.getWorker('marquee-platform');
   expect((await worker.scheduled({ cron: '23 * * * *' })).outcome).toBe('ok');

@@ -4,6 +4,7 @@ import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
 import { mediaAssets } from '#workers/platform/storage/schema/catalogue.ts';
 import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
 import { makeContent, makeFullContent } from './make-content.ts';
+import { makeViewer } from './make-viewer.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   account = made.accountId;
   origin = `http://${made.cfDomainName}`;
   await makeFullContent(platform.db, account);
-  viewer = await signUp(account);
+  viewer = await makeViewer(platform, account, 'V');
   const asset = { assetId: 'the-asset' };
   const make = (contentId: string, rest: Partial<Parameters<typeof makeContent>[2]>) =>
     makeContent(platform.db, account, { contentId, ...asset, ...rest });
@@ -56,14 +57,6 @@ test('the address of a third-party stream is returned only to viewers who may pl
   expect(await hasLink('foreign-login', viewer.session)).toEqual([false, false, true]);
   expect(await hasLink('foreign-plan', viewer.session)).toEqual([false, false, false]);
 });
-
-async function signUp(accountId: string) {
-  const body = { email_id: 'v@example.com', password: 'a secret phrase' };
-  await platform.call('signup', { account: accountId, body: { ...body, name: 'V' } });
-  const { body: login } = await platform.call('login', { account: accountId, body });
-  const auth = login.data as unknown as { user: { _id: string }; user_session: { session_id: string } };
-  return { session: auth.user_session.session_id, userId: auth.user._id };
-}
 
 const watch = (content_id: string, session?: string) =>
   platform.call('watch', { account, session, params: { content_id } });
@@ -179,7 +172,7 @@ describe('watch', () => {
   test('returns the active plans to their owner alone', async () => {
     expect((await platform.call('activeSubscriptions', { account })).status).toBe(401);
     const { accountId } = await platform.makeAccount();
-    const stranger = await signUp(accountId);
+    const stranger = await makeViewer(platform, accountId, 'V');
     const { body } = await platform.call('activeSubscriptions', {
       account: accountId,
       session: stranger.session,
@@ -189,7 +182,7 @@ describe('watch', () => {
 
   test('treats a viewer of another account as a guest', async () => {
     const { accountId } = await platform.makeAccount();
-    const stranger = await signUp(accountId);
+    const stranger = await makeViewer(platform, accountId, 'V');
     expect((await watch('login-only', stranger.session)).status).toBe(401);
   });
 });
