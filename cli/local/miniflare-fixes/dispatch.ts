@@ -36,6 +36,8 @@ export function openDispatch(miniflare: Miniflare): Dispatch {
     if (typeof init.body === 'string' && !headers.has('content-type')) {
       headers.set('content-type', 'text/plain;charset=UTF-8');
     }
+    // Node sends none with DELETE, and the body would be taken for the next request.
+    if (init.body) headers.set('content-length', `${Buffer.byteLength(bodyOf(init) ?? '')}`);
     headers.set('MF-Original-URL', href);
     const { hostname, port } = await miniflare.ready;
     const options: RequestOptions = {
