@@ -1,10 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { ensureBuilt } from '#cli/local/build.ts';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
-import { migrate } from '#cli/local/migrate.ts';
 import { runningPort } from '#cli/local/running-site.ts';
 import { localSecrets } from '#cli/local/secrets.ts';
-import { openPlatform } from '#cli/local/site.ts';
 import { portFromEnvironment, STATE_DIR } from '#cli/local/state.ts';
 import { adminStore } from './admin-store.ts';
 import type { TenantStore } from './tenant-store.ts';
@@ -35,6 +33,11 @@ function runningSite(port: number, token: string): TenantStore {
 
 /** The platform Worker, opened over the kept state for as long as the command takes. */
 async function stateAtRest(secrets: Record<string, string>, token: string): Promise<TenantStore> {
+  // Miniflare takes longer to load than all else of a command, and most commands do without.
+  const [{ openPlatform }, { migrate }] = await Promise.all([
+    import('#cli/local/site.ts'),
+    import('#cli/local/migrate.ts'),
+  ]);
   await ensureBuilt({ quiet: true });
   await mkdir(STATE_DIR, { recursive: true });
   const platform = await openPlatform({
