@@ -98,8 +98,7 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
       return dispatch(`http://${hostname}:${sitePort}${path}`, init);
     },
     bindings: {
-      ...storageProxy.through(dispatch),
-      media: bucketOf(miniflare, platform.name),
+      ...storageOf(storageProxy.through(dispatch), fileReader(miniflare, platform.name)),
       gatewayKey: secrets.GATEWAY_KEY,
       sandbox: sandboxAt(dispatch, sitePort),
     },
@@ -145,8 +144,7 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
   const dispatch = openDispatch(miniflare);
   const sandbox = withSandbox ? sandboxAt(dispatch, sitePort) : null;
   const bindingsOf = () => ({
-    ...storageProxy.through(dispatch),
-    media: bucketOf(miniflare, name),
+    ...storageOf(storageProxy.through(dispatch), fileReader(miniflare, name)),
     gatewayKey: secrets.GATEWAY_KEY,
     sandbox,
   });
@@ -202,21 +200,27 @@ function printLog({ level, message }: SiteLog) {
   if (isProblem || process.env.LOG) process[isProblem ? 'stderr' : 'stdout'].write(`${message}\n`);
 }
 
+type ProxiedStorage = ReturnType<ReturnType<typeof openStorageProxy>['through']>;
+
+const storageOf = ({ media, ...others }: ProxiedStorage, reader: ReturnType<typeof fileReader>) => ({
+  ...others,
+  media: { ...media, ...reader } as R2Bucket,
+});
+
 /**
- * The platform's files, by Miniflare's own proxy. That starts a thread with a copy of undici, half a second of
- * the processor, and so is opened with the first use only.
+ * Reads the platform's files by Miniflare's own proxy. That starts a thread with a copy of undici, half a
+ * second of the processor, and so is opened with the first use only.
  */
-function bucketOf(miniflare: Miniflare, platform: string): R2Bucket {
-  type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;
-  let opened: Promise<Methods> | undefined;
+function fileReader(miniflare: Miniflare, platform: string): Pick<R2Bucket, 'get' | 'head'> {
+  let opened: Promise<R2Bucket> | undefined;
   const open = () => {
     fixMiniflareAtomicsWait();
-    opened ??= miniflare.getR2Bucket('MEDIA', platform) as unknown as Promise<Methods>;
+    // Its proxy behaves as the binding does, but its declarations wrap the types in its own.
+    opened ??= miniflare.getR2Bucket('MEDIA', platform) as unknown as Promise<R2Bucket>;
     return opened;
   };
-  const methods = ['head', 'get', 'put', 'delete', 'list'].map((name) => [
-    name,
-    async (...args: unknown[]) => (await open())[name]?.(...args),
-  ]);
-  return Object.fromEntries(methods) as R2Bucket;
+  return {
+    get: async (...args: Parameters<R2Bucket['get']>) => (await open()).get(...args),
+    head: async (key: string) => (await open()).head(key),
+  } as Pick<R2Bucket, 'get' | 'head'>;
 }

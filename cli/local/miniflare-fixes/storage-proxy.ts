@@ -15,7 +15,7 @@ interface Statement {
 }
 
 /**
- * Database and KV namespace of the Worker `platform`, by way of a second Worker. Miniflare's own proxies block
+ * Database, KV namespace and bucket of the Worker `platform`, by way of a second Worker. Miniflare's own proxies block
  * this process for a round trip for preparing, binding and each property of a result, which makes 10 ms a
  * statement where this takes 2, and start a thread a Miniflare. It can go when tests run inside workerd
  * (`@cloudflare/vitest-pool-workers`).
@@ -28,29 +28,37 @@ export function openStorageProxy(platform: WorkerOptions) {
     compatibilityDate: platform.compatibilityDate,
     d1Databases: platform.d1Databases,
     kvNamespaces: platform.kvNamespaces,
+    r2Buckets: platform.r2Buckets,
     bindings: { KEY: key },
     modulesRoot: DIRECTORY,
     modules: [{ type: 'ESModule' as const, path: path.join(DIRECTORY, 'storage-proxy-worker.js') }],
   };
   const through = (dispatch: Dispatch) => {
-    const send = async (body: object) => {
-      const headers = { authorization: key };
-      const response = await dispatch(`http://${HOST}/`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
+    const request = async (body: string | Uint8Array, more: Record<string, string> = {}) => {
+      const headers = { authorization: key, ...more };
+      const response = await dispatch(`http://${HOST}/`, { method: 'POST', headers, body });
       const { done, failed, cause } = (await response.json()) as ProxyResponse;
       if (failed !== undefined) throw new Error(failed, cause ? { cause: new Error(cause) } : undefined);
       return done;
     };
+    const send = (call: object) => request(JSON.stringify(call));
     return {
       db: databaseOver(async (way, statements) => send({ way, statements: statements.map(toJson) })),
-      tenants: namespaceOver((method, args) => send({ method, args })),
+      tenants: methodsOver(['get', 'put', 'delete', 'list'], (namespace, args) =>
+        send({ namespace, args }),
+      ) as unknown as KVNamespace,
+      media: {
+        ...methodsOver(['delete', 'list'], (bucket, args) => send({ bucket, args })),
+        put: (name: string, value: string | Uint8Array, options: R2PutOptions = {}) =>
+          request(value, { put: encodeURIComponent(JSON.stringify({ key: name, options })) }),
+      } as unknown as Bucket,
     };
   };
   return { worker, through };
 }
+
+/** What can be sent to a bucket as JSON; to read an object takes Miniflare's own. */
+type Bucket = Pick<R2Bucket, 'put' | 'delete' | 'list'>;
 
 interface ProxyResponse {
   done?: unknown;
@@ -92,15 +100,12 @@ function databaseOver(sendStatements: SendStatements): D1Database {
   return database as unknown as D1Database;
 }
 
-type CallNamespace = (method: string, args: readonly unknown[]) => Promise<unknown>;
-
-/** As much of KV as keeps texts and JSON. */
-function namespaceOver(call: CallNamespace): KVNamespace {
-  const methods = ['get', 'put', 'delete', 'list'].map((name) => [
-    name,
-    (...args: unknown[]) => call(name, args),
-  ]);
-  return Object.fromEntries(methods) as KVNamespace;
+/** An object with these methods, each of which makes a call with its name. */
+function methodsOver(
+  names: readonly string[],
+  call: (method: string, args: readonly unknown[]) => Promise<unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => call(name, args)]));
 }
 
 /** JSON has no bytes, and would make null of what D1 refuses. */

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { openPlatform } from '#cli/local/site.ts';
 
-// Seeds and tests read and write through this proxy, so it must behave exactly as D1 and KV do.
+// Seeds and tests read and write through this proxy, so it must behave exactly as the bindings do.
 
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
@@ -64,6 +65,23 @@ test('the storage proxy keeps texts with metadata, and reads them as they are or
   await tenants.delete('host/a');
   expect(await tenants.get('host/a')).toBeNull();
   await expect(tenants.get('host/b', 'json')).rejects.toThrow(/JSON/);
+});
+
+test('the storage proxy puts, lists and deletes files', async () => {
+  const { media } = platform.bindings;
+  const bytes = new Uint8Array([0, 255, 7]);
+  await media.put('a/ü.bin', bytes, { httpMetadata: { contentType: 'image/png' } });
+  await media.put('b/text', 'ünï');
+  const { objects, truncated } = await media.list({ prefix: 'a/' });
+  expect(truncated).toBe(false);
+  const etag = createHash('md5').update(bytes).digest('hex');
+  expect(objects).toMatchObject([{ key: 'a/ü.bin', size: 3, etag }]);
+  const stored = await media.get('a/ü.bin');
+  expect(stored?.httpMetadata).toEqual({ contentType: 'image/png' });
+  expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
+  expect(await (await media.get('b/text'))?.text()).toBe('ünï');
+  await media.delete('a/ü.bin');
+  expect(await media.head('a/ü.bin')).toBeNull();
 });
 
 test('the storage proxy responds with 404 without its key', async () => {
