@@ -1,4 +1,7 @@
 import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll } from 'vitest';
 import { copyState, type Prepared } from './prepare-states.ts';
 
@@ -8,6 +11,13 @@ export async function copyOfState(prepared: Prepared): Promise<string> {
   // Registered before the site's own closing, and so run after it.
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
   return copy;
+}
+
+/** An empty directory for this file, removed after its last test. */
+export async function emptyState(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'marquee-state-'));
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+  return directory;
 }
 
 /** A copy for this worker, for what all of its files share; removed when the process ends. */

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
+import { freePort } from '#cli/local/port.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
+import { localSecrets } from '#cli/local/secrets.ts';
+import { copyOfState, emptyState } from '#tests/support/prepared-state.ts';
+import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 
 // The operator's commands as processes of their own over one stored state, in this order.
 
@@ -19,20 +19,19 @@ let port: number;
 let site: ChildProcess;
 
 beforeAll(async () => {
-  state = await mkdtemp(path.join(tmpdir(), 'marquee-state-'));
+  // The demo brands of another port and other secrets, which are seeded anew in a third of the time.
+  state = await (IS_TEST_ALL ? emptyState() : copyOfState('seeded'));
   port = await freePort();
   site = await start();
 }, START_MS);
 
-afterAll(async () => {
-  site.kill('SIGKILL');
-  await rm(state, { recursive: true, force: true });
-});
+afterAll(() => site.kill('SIGKILL'));
 
-test('start serves the demo brands and an index of them', async () => {
+test('start seeds and serves the demo brands and an index of them', async () => {
   const aurora = await get('aurora.localhost');
   expect(aurora.status).toBe(200);
   expect(aurora.text).toContain('Aurora');
+  expect(aurora.text).toContain(`//aurora.assets.localhost:${port}/`);
   expect((await get('pulse.localhost')).text).toContain('Pulse');
   expect((await get('localhost')).text).toContain(`aurora.localhost:${port}`);
   expect((await get('nobody.localhost')).status).toBe(404);
@@ -58,12 +57,12 @@ test.each([
 ])(
   'creating a brand with %s prints one line, exits with 1 and writes nothing',
   async (_, options, reason) => {
-    const before = (await run('tenant', 'list')).stdout;
+    const before = await brands();
     const { code, stderr } = await run('tenant', 'create', 'other', ...options);
     expect(code).toBe(1);
     expect(stderr).toMatch(reason);
     expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect((await run('tenant', 'list')).stdout).toBe(before);
+    expect(await brands()).toBe(before);
   },
 );
 
@@ -89,9 +88,9 @@ test(
     expect(code).toBe(0);
     expect((await run('tenant', 'create', 'cove', '--host', 'cove.localhost')).code).toBe(0);
     expect((await run('tenant', 'remove', 'harbor')).code).toBe(0);
-    const brands = (await run('tenant', 'list')).stdout;
-    expect(brands).toMatch(/cove +acc_cove/);
-    expect(brands).not.toContain('harbor');
+    const listed = (await run('tenant', 'list')).stdout;
+    expect(listed).toMatch(/cove +acc_cove/);
+    expect(listed).not.toContain('harbor');
   },
   START_MS,
 );
@@ -139,13 +138,15 @@ function run(command: string, ...args: string[]) {
   });
 }
 
-const get = (hostname: string) => loopbackRequest(port, hostname, '/', { headers: { accept: 'text/html' } });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
+/** As the command lists them, without a process. */
+async function brands(): Promise<string> {
+  const { ADMIN_TOKEN } = await localSecrets();
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+  const { status, text } = await loopbackRequest(port, 'platform.localhost', '/admin/v1/tenants', {
+    headers,
+  });
+  expect(status).toBe(200);
+  return text;
 }
+
+const get = (hostname: string) => loopbackRequest(port, hostname, '/', { headers: { accept: 'text/html' } });
