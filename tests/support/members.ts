@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
 import type { Browser } from './browser.ts';
 import { quickHash } from './quick-password.ts';
 import type { TestSite } from './site.ts';
@@ -41,18 +43,20 @@ export async function newMember(
   options: { name?: string; email?: string } = {},
 ): Promise<Browser> {
   const opened = browser(hostname);
-  await makeMember(bindings.db, opened, options);
+  await makeMember(bindings, opened, options);
   return opened;
 }
 
 /** The same for a browser that is open already. */
 export async function makeMember(
-  db: D1Database,
+  { db, tenants }: Pick<TestSite['bindings'], 'db' | 'tenants'>,
   browser: Browser,
   { name = 'Lea Member', email = newEmail() }: { name?: string; email?: string } = {},
 ): Promise<void> {
-  // Demo brands and those of `makeTenant` are named alike on both sides.
-  const account = `acc_${browser.hostname.split('.')[0]}`;
+  const { account_id: account } = v.parse(
+    TenantRecordSchema,
+    await tenants.get(tenantKey(browser.hostname), 'json'),
+  );
   const [id, session, now] = [
     `usr_${randomUUID()}`,
     randomBytes(SECRET_BYTES).toString('base64url'),

@@ -110,7 +110,9 @@ describe('a forgotten password without scripts', () => {
 describe('an address without scripts', () => {
   it('is verified by its mail, which leads home', async () => {
     const email = newEmail();
-    const page = await openAsMember('/faq', { email });
+    const page = await openPage('/signup');
+    await register(page, { name: 'Nora Journey', email });
+    page.screen.getByText('Welcome! Your account is ready.');
     await openMailedLink(page, email, /verify/);
     page.screen.getByRole('heading', { name: 'Email Verified !' });
     await page.click(page.main.getByRole('link', { name: 'OK' }));

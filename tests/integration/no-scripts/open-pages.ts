@@ -17,7 +17,7 @@ export async function openPage(path: string, brand: Brand = 'aurora'): Promise<P
 export async function openAsMember(path: string, { name = 'Nora Journey', email = newEmail() } = {}) {
   const site = await sharedSeededSite();
   const page = await site.page('aurora.localhost');
-  await makeMember(site.bindings.db, page.browser, { name, email });
+  await makeMember(site.bindings, page.browser, { name, email });
   await page.goto(path);
   return page;
 }
