@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/d1';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { GATEWAY_KEY, MONTH, makeShop, type Shop } from '#tests/integration/platform/make-shop.ts';
 import { makeViewer } from '#tests/integration/platform/make-viewer.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { copyOfState } from '#tests/support/prepared-state.ts';
 import { ledgerEntries, subscriptions, transactions } from '#workers/platform/storage/schema/payment.ts';
 
 // The platform's process is killed at several moments while a payment is captured, and restarted on the same
@@ -23,10 +21,8 @@ let shop: Shop;
 let session: string;
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'marquee-killed-'));
+  directory = await copyOfState('migrated');
 });
-
-afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const open = () => openTestPlatform({ withSandbox: true, vars: { GATEWAY_KEY }, persistTo: directory });
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInterleavings } from '#tests/support/payments/open-interleavings.ts';
 
 // Random sequences of payments over all five gateways; tests/support/payments defines their steps. Without
-// PAYMENT_RUNS as many run as ten seconds hold. PAYMENT_SEED and PAYMENT_FROM reproduce a failure.
+// PAYMENT_RUNS as many run as five seconds hold. PAYMENT_SEED and PAYMENT_FROM reproduce a failure.
 
 const MINUTE_MS = 60_000;
-const TIME_MS = 10_000;
+const TIME_MS = 5_000;
 const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000);
 const from = Number(process.env.PAYMENT_FROM ?? 0);
 const wanted = Number(process.env.PAYMENT_RUNS ?? Number.POSITIVE_INFINITY);

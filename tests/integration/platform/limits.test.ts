@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPlatform } from '#cli/local/site.ts';
+import { insertViewer } from '#tests/support/members.ts';
+import { copyOfState } from '#tests/support/prepared-state.ts';
 import { makeMailedBrand, PASSWORD } from './account-mail.ts';
 import { makeViewer } from './make-viewer.ts';
 import { ADMIN_TOKEN, SIGNING_KEY, startPlatform, type TestPlatform } from './start-platform.ts';
@@ -77,8 +76,9 @@ describe('logging in', () => {
 
   test('lets ten of thirty concurrent attempts through', async () => {
     const brand = await makeMailedBrand(platform);
+    const { email_id } = await brand.join();
     const responses = await Promise.all(
-      Array.from({ length: 30 }, () => brand.login('a@b.example', 'not this one')),
+      Array.from({ length: 30 }, () => brand.login(email_id, 'not this one')),
     );
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
@@ -163,7 +163,7 @@ test('sign-ups are limited to twenty an hour from one IP prefix', async () => {
 });
 
 test('counts survive a restart of their Durable Object', async () => {
-  const persistTo = await mkdtemp(path.join(tmpdir(), 'marquee-limits-'));
+  const persistTo = await copyOfState('migrated');
   const open = () =>
     openPlatform({
       quiet: true,
@@ -177,15 +177,14 @@ test('counts survive a restart of their Durable Object', async () => {
     return site.fetch('platform.localhost', '/api/v1/user/login', { method: 'POST', headers, body });
   };
   const first = await open();
-  const { migrate } = await import('#cli/local/migrate.ts');
-  await migrate(first.bindings.db);
   await first.bindings.db.batch(seedAccount(first.bindings.db, 'acc_kept'));
+  const viewer = { account: 'acc_kept', name: 'Ana', email: 'a@b.example' };
+  await insertViewer(first.bindings.db, viewer);
   for (let tries = 0; tries < 10; tries++) expect((await tryOnce(first)).status).toBe(401);
   await first.close();
   const second = await open();
   expectWait(await tryOnce(second), QUARTER_SECONDS);
   await second.close();
-  await rm(persistTo, { recursive: true, force: true });
 });
 
 function seedAccount(db: D1Database, accountId: string) {
