@@ -2,9 +2,9 @@ import {
   dynamicImports,
   KB,
   measurePage,
-  type PageBytes,
   type ReadText,
   reachableScripts,
+  readPage,
   sumOf,
 } from './page-bytes.ts';
 
@@ -59,7 +59,7 @@ export async function blockFindings(read: ReadText, galleryPath: string): Promis
 
 /** The player where it must not be: any byte of it is too much. */
 export async function playerFinding(read: ReadText, name: string, path: string): Promise<Finding> {
-  const { scripts } = await measurePage(read, path);
+  const { scripts } = await readPage(read, path);
   const withPlayer = await filesWith(read, scripts, PLAYER_CODE);
   return { what: `${name} player code`, bytes: await sumOf(read, withPlayer), limit: 0 };
 }
@@ -68,7 +68,7 @@ export async function playerFinding(read: ReadText, name: string, path: string):
  * Script bytes that a viewer coming from home downloads until a film plays: the page's and the player's core.
  */
 export async function watchFinding(read: ReadText, watchPath: string): Promise<Finding> {
-  const [home, watch] = [await measurePage(read, '/'), await measurePage(read, watchPath)];
+  const [home, watch] = [await readPage(read, '/'), await readPage(read, watchPath)];
   const added = watch.scripts.filter((script) => !home.scripts.includes(script));
   const core = await playerCore(read, watch);
   const all = [...new Set([...added, ...core])].filter((script) => !home.scripts.includes(script));
@@ -79,7 +79,7 @@ export async function watchFinding(read: ReadText, watchPath: string): Promise<F
  * What the page's scripts load on demand that is the player. Of several cores (HLS, DASH) a film loads one,
  * so the largest counts.
  */
-async function playerCore(read: ReadText, page: PageBytes): Promise<string[]> {
+async function playerCore(read: ReadText, page: { scripts: string[] }): Promise<string[]> {
   const lazy = await Promise.all(
     page.scripts.map(async (script) => dynamicImports(await read(script), script)),
   );

@@ -38,6 +38,17 @@ function fileBytes(read: ReadText, path: string): Promise<number> {
  * import.
  */
 export async function measurePage(read: ReadText, path: string): Promise<PageBytes> {
+  const { html, styles, scripts } = await readPage(read, path);
+  return {
+    html: brotliBytes(html),
+    css: await sumOf(read, styles),
+    js: await sumOf(read, scripts),
+    scripts,
+  };
+}
+
+/** A page's HTML and the addresses of what it loads, unmeasured: brotli's best takes seconds for some. */
+export async function readPage(read: ReadText, path: string) {
   const html = await read(path);
   const styles = matches(html, /<link[^>]+rel="stylesheet"[^>]*>/g).flatMap((link) =>
     matches(link, /href="([^"]+)"/g),
@@ -49,12 +60,7 @@ export async function measurePage(read: ReadText, path: string): Promise<PageByt
     ...matches(html, /<script[^>]+src="([^"]+)"/g),
     ...matches(html, /\bimport\s*(?:\*\s*as\s+\w+\s+from\s*)?\(?"(\/[^"]+\.js)"/g),
   ]);
-  return {
-    html: brotliBytes(html),
-    css: await sumOf(read, [...new Set(styles)]),
-    js: await sumOf(read, scripts),
-    scripts,
-  };
+  return { html, styles: [...new Set(styles)], scripts };
 }
 
 /** The scripts given and all that they import statically. */

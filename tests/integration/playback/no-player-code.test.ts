@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/features/links/paths.ts';
 import { playerFinding } from '#tests/budgets/budgets.ts';
-import { measurePage, type ReadText } from '#tests/budgets/page-bytes.ts';
+import { type ReadText, readPage } from '#tests/budgets/page-bytes.ts';
 import { siteReader } from '#tests/budgets/site-reader.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
@@ -32,10 +32,7 @@ beforeAll(async () => {
 
 /** The player's code in all scripts of a page's HTML and their static imports. */
 async function playerCode(read: ReadText, path: string) {
-  const [{ bytes }, { scripts }] = await Promise.all([
-    playerFinding(read, path, path),
-    measurePage(read, path),
-  ]);
+  const [{ bytes }, { scripts }] = await Promise.all([playerFinding(read, path, path), readPage(read, path)]);
   return { bytes, chunks: scripts.filter((script) => OWN_PLAYER.test(script)) };
 }
 
