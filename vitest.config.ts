@@ -5,6 +5,8 @@ import { IS_TEST_ALL } from './tests/support/test-all.ts';
 const MINUTE_MS = 60_000;
 /** Of a unit or component test. Some load wrangler, which takes seconds on a busy machine; property tests run long when all is run. */
 const UNIT_TIMEOUT_MS = IS_TEST_ALL ? 20 * MINUTE_MS : MINUTE_MS / 2;
+/** Tests that replace modules: each file is alone in its worker. */
+const MOCKED = 'tests/unit/**/*.mocked.test.{ts,tsx}';
 
 export default defineConfig({
   // Tests draw without a build: nothing is known of its files.
@@ -19,7 +21,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: UNIT_TIMEOUT_MS },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [MOCKED],
+          // Modules are loaded once a worker: loading them takes longer than the tests.
+          isolate: false,
+          testTimeout: UNIT_TIMEOUT_MS,
+        },
+      },
+      {
+        extends: true,
+        // A module that another file has loaded is not replaced.
+        test: { name: 'unit-mocked', include: [MOCKED], testTimeout: UNIT_TIMEOUT_MS },
       },
       {
         extends: true,

@@ -16,8 +16,8 @@ const changed = named.length > 0 ? named : changedFiles();
 const graph = readImportGraph();
 const near = testsNear(changed, graph);
 const steps = [
-  { projects: ['unit', 'dom'], files: near.filter(({ distance }) => distance <= 1) },
-  { projects: ['unit', 'dom'], files: near.filter(({ distance }) => distance > 1) },
+  { projects: ['unit*', 'dom'], files: near.filter(({ distance }) => distance <= 1) },
+  { projects: ['unit*', 'dom'], files: near.filter(({ distance }) => distance > 1) },
 ].map(({ projects, files }) => ({ projects, files: files.slice(0, MAX_FILES).map(({ file }) => file) }));
 const integration = named.filter((file) => file.startsWith('tests/integration/'));
 steps.push({ projects: ['integration'], files: integration });

@@ -82,7 +82,7 @@ function list(heading: string, names: readonly string[]) {
   if (names.length > 0) process.stdout.write(`\n${heading}:\n${names.map((name) => `  ${name}\n`).join('')}`);
 }
 
-const runUnit = (isBeside = false) => runVitest('unit', ['unit', 'dom'], isBeside);
+const runUnit = (isBeside = false) => runVitest('unit', ['unit*', 'dom'], isBeside);
 
 /** Checks beside the unit tests. What is built wrongly need not be tested further. */
 async function runChecked(): Promise<SuiteResult[]> {

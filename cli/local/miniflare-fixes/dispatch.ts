@@ -22,7 +22,7 @@ export type Dispatch = (url: string, init?: RequestInit) => Promise<Response>;
 /**
  * `miniflare.dispatchFetch` without following redirects, on connections that are kept. Miniflare's own opens
  * one a request and goes through all of `fetch`, which takes 3 ms of the processor where this takes half a
- * one. A web socket, an encoding that is asked for and a body that is no text or bytes take Miniflare's way.
+ * one. A web socket, an encoding of the test's own and a body that is no text or bytes take Miniflare's way.
  */
 export function openDispatch(miniflare: Miniflare): Dispatch {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
@@ -74,14 +74,14 @@ function send(options: RequestOptions, body: string | Uint8Array | undefined): P
   });
 }
 
-async function toResponse(incoming: IncomingMessage): Promise<Response> {
-  const { statusCode: status = 0, statusMessage: statusText, rawHeaders } = incoming;
+async function toResponse(message: IncomingMessage): Promise<Response> {
+  const { statusCode: status = 0, statusMessage: statusText, rawHeaders } = message;
   const headers = new Headers();
   for (let at = 0; at < rawHeaders.length; at += 2) {
     headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
   }
-  // Read at once, for a connection is free only then. Whoever wants the text learns of a broken one.
-  const bytes = buffer(incoming);
+  // Read at once, for a connection is free only then. An error is that of whichever reads the text.
+  const bytes = buffer(message);
   bytes.catch(() => undefined);
   if (headers.has('MF-Experimental-Error-Stack')) throw new Error(`A Worker failed: ${await bytes}`);
   return withBytes(new Response(null, { status, statusText, headers }), bytes);

@@ -18,8 +18,8 @@ beforeAll(async () => {
   platform = await startPlatform();
 });
 
-const quantile = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
 async function measureMs(act: () => Promise<unknown>): Promise<number> {
   const startedMs = performance.now();
@@ -46,12 +46,12 @@ async function compare(
 
 type Times = Awaited<ReturnType<typeof compare>>;
 
-/** A hash takes the same time whenever nothing interrupts it: the shortest of a few says it. */
+/** A hash takes the same time whenever nothing interrupts it: the shortest of a few will do. */
 const expectSimilarHashing = (times: Times) => expectSimilar(times, [0], MAX_HASHING_RATIO);
 
-function expectSimilar({ known, unknown }: Times, parts = [0.25, 0.5, 0.75], maxRatio = MAX_RATIO) {
-  for (const part of parts) {
-    const ratio = quantile(known, part) / quantile(unknown, part);
+function expectSimilar({ known, unknown }: Times, shares = [0.25, 0.5, 0.75], maxRatio = MAX_RATIO) {
+  for (const share of shares) {
+    const ratio = quantile(known, share) / quantile(unknown, share);
     expect(ratio).toBeGreaterThan(1 / maxRatio);
     expect(ratio).toBeLessThan(maxRatio);
   }
