@@ -48,7 +48,7 @@ export interface CommentViewer {
 }
 
 /** A backend's response; one without pages sends all comments at once. */
-export interface CommentAnswer {
+export interface CommentsResponse {
   items: readonly Comment[];
   total?: number | undefined;
 }
@@ -65,7 +65,7 @@ export interface CommentsContext {
   thread?: string | null | undefined;
 }
 
-export function toComments(answer: CommentAnswer, context: CommentsContext): CommentsModel {
+export function toComments(answer: CommentsResponse, context: CommentsContext): CommentsModel {
   const { page = 1, thread, subject, viewer } = context;
   const isPaged = answer.total !== undefined && answer.total !== answer.items.length;
   const threads = toThreads(answer.items);

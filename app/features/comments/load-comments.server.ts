@@ -4,9 +4,9 @@ import type { ContentService } from '#app/services/content.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isMissing } from '#app/services/service-error.ts';
 import {
-  type CommentAnswer,
   type CommentsContext,
   type CommentsModel,
+  type CommentsResponse,
   type CommentViewer,
   toComments,
 } from './comments-model.ts';
@@ -44,7 +44,7 @@ async function requestComments(
   service: Service,
   subject: CommentSubject,
   { page = 1, thread }: Place,
-): Promise<{ answer: CommentAnswer; place: Place }> {
+): Promise<{ answer: CommentsResponse; place: Place }> {
   const query: CommentsQuery = { page, page_size: COMMENTS_STEP };
   if (!thread) return { answer: await service.comments(subject, query), place: { page } };
   try {

@@ -74,13 +74,13 @@ export interface Rated {
 }
 
 /** The service's response: `summary` is null where it only lists. */
-export interface ReviewsAnswer {
+export interface ReviewsResponse {
   reviews: readonly Review[];
   summary: ReviewSummary | null;
 }
 
 export function toReviews(
-  { reviews, summary }: ReviewsAnswer,
+  { reviews, summary }: ReviewsResponse,
   context: ReviewsContext,
   rated: Rated = {},
 ): ReviewsModel {
@@ -109,7 +109,7 @@ export function toReviews(
 }
 
 /** The viewer's review: as the service names it, else by its writer in the list. */
-export function ownAmong({ reviews, summary }: ReviewsAnswer, viewerId: string): Review | undefined {
+export function ownAmong({ reviews, summary }: ReviewsResponse, viewerId: string): Review | undefined {
   return summary?.own_review ?? reviews.find(({ user }) => user._id === viewerId);
 }
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import {
-  type ContinueAnswer,
   ContinueChangeSchema,
   type ContinueIntent,
+  type ContinueResult,
   REMOVED_PARAMETER,
 } from '#app/features/catalogue/continue/continue-change.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
@@ -38,7 +38,7 @@ async function change(
   { session, services: { content } }: Pick<MarqueeContext, 'session' | 'services'>,
   intent: ContinueIntent,
   id: string,
-): Promise<ContinueAnswer> {
+): Promise<ContinueResult> {
   try {
     if (!(await session.get())) return { kind: 'signed-out' };
     if (intent === 'remove') await content.removeContinueWatching(id);

@@ -9,7 +9,7 @@ export const ContinueChangeSchema = v.object({
 });
 export type ContinueIntent = v.InferOutput<typeof ContinueChangeSchema>['intent'];
 
-export type ContinueAnswer = { kind: 'done' } | { kind: 'signed-out' } | { kind: 'rejected' };
+export type ContinueResult = { kind: 'done' } | { kind: 'signed-out' } | { kind: 'rejected' };
 
 /** Of the page, which offers to undo a removal. */
 export const REMOVED_PARAMETER = 'removed';

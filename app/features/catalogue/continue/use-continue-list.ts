@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import { postSiteForm } from '#app/services/site-json.ts';
-import type { ContinueAnswer, ContinueIntent } from './continue-change.ts';
+import type { ContinueIntent, ContinueResult } from './continue-change.ts';
 import type { ContinueCard } from './continue-model.ts';
 
 /**
@@ -41,7 +41,7 @@ export function useContinueList(cards: readonly ContinueCard[]) {
 async function send(intent: ContinueIntent, id: string): Promise<boolean> {
   try {
     // The response of our own action.
-    const answer = (await postSiteForm(paths.continueChange(), { intent, id })) as ContinueAnswer;
+    const answer = (await postSiteForm(paths.continueChange(), { intent, id })) as ContinueResult;
     return answer.kind === 'done';
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import type { ReviewDraft } from '../reviews-model.ts';
-import { type ReviewAnswer, ReviewForm } from './review-form.tsx';
+import { type ReviewActionData, ReviewForm } from './review-form.tsx';
 import type { ReviewSubject } from './save-review.ts';
 import { useReviewDraft } from './use-review-draft.ts';
 
@@ -20,7 +20,7 @@ export interface ReviewDialogProps {
 /** The review page's form, posted to the same action, which redirects to the page with the review on it. */
 export function ReviewDialog({ onClose, ...review }: ReviewDialogProps) {
   const { t } = useTranslation(['reviews', 'validation', 'common']);
-  const fetcher = useFetcher<ReviewAnswer>();
+  const fetcher = useFetcher<ReviewActionData>();
   const answer = fetcher.data;
   const isEdit = review.own !== null || answer?.ownId !== undefined;
   const draft = useReviewDraft({ ...review, onClose }, fetcher);

@@ -16,7 +16,7 @@ import type { ReviewSubject } from './save-review.ts';
 import { StarField } from './star-field.tsx';
 
 /** The action's response to a review that it rejected. */
-export interface ReviewAnswer {
+export interface ReviewActionData {
   result: SubmissionResult;
   /** The review that the viewer had already. */
   ownId?: string;
@@ -39,7 +39,7 @@ export function ReviewForm({
   /** An unsent draft. */
   draft?: ReviewFields | undefined;
   redirectTo: string;
-  answer: ReviewAnswer | undefined;
+  answer: ReviewActionData | undefined;
   fetcher?: FetcherWithComponents<unknown> | undefined;
 }) {
   const { t } = useTranslation(['reviews', 'validation']);
