@@ -1,7 +1,7 @@
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ toleratedErrors: [/status of 404/] });
+test.use({ toleratedErrors: [/status of 404 .*\/content\/no-such-film/] });
 
 // What every other wrong address answers: tests/integration/system/error-pages.test.ts.
 test("a film that does not exist answers 404 in the brand's look, and leads home", async ({ page }) => {

@@ -11,7 +11,7 @@ import { STILL } from './support/motion.ts';
 import { expect, test } from './support/test.ts';
 
 // What floats over the page prefetches its own, which nobody has.
-test.use({ ...STILL, toleratedErrors: [/status of 404/] });
+test.use({ ...STILL, toleratedErrors: [/status of 404 .*\/forms\/sample\b/] });
 test.setTimeout(90_000);
 
 /** A checkerboard, which is both at once, only with `npm run test:all`. */

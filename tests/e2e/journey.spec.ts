@@ -68,7 +68,7 @@ test('the header opens sign-in as a dialog, which comes back to the page it was 
 
 test.describe('a sign-in with an account of the other brand', () => {
   // The browser logs a form's 400 itself.
-  test.use({ toleratedErrors: [/status of 400/] });
+  test.use({ toleratedErrors: [/status of 400 .*\/login\b/] });
 
   test('a wrong password is rejected, and the typed e-mail address is kept', async ({ page }) => {
     await page.goto(siteUrl('pulse', '/login'));

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import { FILM_WATCH, newEmail, PASSWORD } from './support/viewer.ts';
 
 // No pointer, no `focus()`, no click: only keys, and after each step the place where the next one is pressed.
-test.use({ ...STILL, toleratedErrors: [/status of 400/] });
+test.use(STILL);
 
 const TITLE = '/content/the-keeper';
 const main = (page: Page) => page.getByRole('main');

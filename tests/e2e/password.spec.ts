@@ -6,7 +6,11 @@ import { FILM, PASSWORD, signIn } from './support/viewer.ts';
 const NEW_PASSWORD = 'an entirely new one';
 
 // The browser itself reports a form that comes back with 400, or cannot be sent.
-test.use({ toleratedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
+test.use({
+  toleratedErrors: [
+    /status of 400 .*\/change-password\b|ERR_INTERNET_DISCONNECTED \S+\/(?:login\.data|assets\/)/,
+  ],
+});
 
 test('a forgotten password: a mail is requested over the page, its link sets a new one, which signs in', async ({
   page,

@@ -78,7 +78,7 @@ test('PayPal and Paystack: a viewer who goes back can still pay; the webhook alo
 });
 
 test.describe('a payment with Paystack that is slow', () => {
-  test.use({ toleratedErrors: [/ERR_FAILED/] });
+  test.use({ toleratedErrors: [/ERR_FAILED \S+\/payment-status\//] });
 
   test('the payment is confirmed by polling, even after the connection was lost for a while', async ({
     page,
@@ -141,7 +141,7 @@ test('a viewer who never comes back has paid: the webhook unlocks the film and l
 
 test.describe('a payment with PayU', () => {
   // The browser logs the status of the page about the failed payment.
-  test.use({ toleratedErrors: [/status of 422/] });
+  test.use({ toleratedErrors: [/status of 422 .*\/payment-status\//] });
 
   test('the form sends itself; a declined payment can be tried again, and is then paid', async ({ page }) => {
     await page.goto(siteUrl('aurora', BACK_TO_LOCKED));
@@ -160,7 +160,7 @@ test.describe('a payment with PayU', () => {
 });
 
 test.describe('a payment with Razorpay', () => {
-  test.use({ toleratedErrors: [/ERR_FAILED/] });
+  test.use({ toleratedErrors: [/ERR_FAILED \S+\/checkout\.js/] });
 
   test('the checkout window lies over the page: it fails to load, is left, declines, and is paid', async ({
     page,

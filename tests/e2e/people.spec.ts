@@ -84,7 +84,7 @@ test.describe('lists of people in Arabic, on a phone', () => {
 });
 
 test.describe('an artist who does not exist', () => {
-  test.use({ toleratedErrors: [/status of 404/] });
+  test.use({ toleratedErrors: [/status of 404 .*\/artist\/detail\/nobody/] });
 
   test('the page is the brand’s, with a message', async ({ page }) => {
     const response = await page.goto(siteUrl('aurora', '/artist/detail/nobody'));
