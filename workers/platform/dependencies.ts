@@ -1,10 +1,19 @@
 import type { Limiter } from '#workers/platform/durable-objects/limiter.ts';
 import type { Rooms } from '#workers/platform/durable-objects/rooms.ts';
 import type { Outbox } from '#workers/platform/mail/outbox.ts';
-import type { Payments } from '#workers/platform/payment/payments.ts';
+import type { SiteOf } from '#workers/platform/mail/site-address.ts';
 import type { StoreCache } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
+import type { Sealing } from '#workers/platform/storage/sealing.ts';
+import type { GatewayAccounts } from './payment/gateway-accounts.ts';
 import type { AccountCache } from './storage/account-cache.ts';
+
+/** What payments have from outside; made once an isolate. */
+interface Payments {
+  gateways: GatewayAccounts;
+  sealing: Sealing;
+  siteOf: SiteOf;
+}
 
 /** All that the platform has from outside; made once an isolate, in index.ts. */
 export interface Dependencies {

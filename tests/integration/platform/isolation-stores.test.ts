@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { REVIEWABLE_TYPES } from '#app/contract/community.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
-import { GUEST } from '#workers/platform/storage/comment-reader.ts';
+import { GUEST } from '#workers/platform/storage/comment-rows.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
 import { categories } from '#workers/platform/storage/schema/catalogue.ts';

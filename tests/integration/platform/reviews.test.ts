@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { REVIEWABLE_TYPES, type Review, type ReviewSummary } from '#app/contract/community.ts';
 import { contentListing } from '#workers/platform/storage/list-tables.ts';
-import { reviewCounts } from '#workers/platform/storage/review-tables.ts';
+import { reviewCounts } from '#workers/platform/storage/review-store.ts';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { channels } from '#workers/platform/storage/schema/channel.ts';
 import { reviews } from '#workers/platform/storage/schema/community.ts';

@@ -3,9 +3,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
-import { foldWord } from '#workers/platform/storage/fold-word.ts';
 import { exactMatch, looseMatch } from '#workers/platform/storage/search-match.ts';
-import { searchWords } from '#workers/platform/storage/search-words.ts';
+import { foldWord, searchWords } from '#workers/platform/storage/search-words.ts';
 import { isOneSlip, spellingsOf } from '#workers/platform/storage/spelling.ts';
 
 describe('searchWords', () => {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { messageIn } from '#workers/platform/http/messages.ts';
-import { TEXT_LANGUAGES, translate } from '#workers/platform/http/translations.ts';
+import { messageIn, TEXT_LANGUAGES, translate } from '#workers/platform/http/translations.ts';
 
 const FOLDER = 'public/frontend/locales';
 /** Operators and developers read these, never viewers. */

@@ -6,8 +6,7 @@ import { hostnameOf } from '#workers/platform/assets/asset-origin.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { AdminError } from './admin-error.ts';
-import { STARTER_LOGO_KEY, starterLogo } from './starter-logo.ts';
-import { starterPages } from './starter-pages.ts';
+import { STARTER_LOGO_KEY, starterLogo, starterPages } from './starter-site.ts';
 
 const AccountIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 

@@ -1,7 +1,7 @@
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
-import type { TitleDayRow } from '#workers/platform/storage/title-days.ts';
+import type { TitleDayRow } from '#workers/platform/storage/analytics-store.ts';
 import { requireStaff } from '#workers/platform/user/require-session.ts';
 import { MAX_REPORT_DAYS, REPORT_DAYS } from './constants.ts';
 import { DAY_MS, daysBefore } from './days.ts';

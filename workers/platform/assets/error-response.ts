@@ -1,4 +1,13 @@
-import { ASSET_HEADERS } from './asset-headers.ts';
+/** On every response of an asset host. Players and canvases of the brands' own origins read these files. */
+export const ASSET_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Content-Length, Content-Range, ETag, Date',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  // An SVG that somebody opens as a page may draw, and nothing else.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'timing-allow-origin': '*',
+} as const;
 
 /** Never cached: the file may be uploaded, or its URL signed, a moment later. */
 export function errorResponse(

@@ -1,9 +1,7 @@
-import type { AssetDescription } from './asset-description.ts';
-import { ASSET_HEADERS } from './asset-headers.ts';
+import { type AssetDescription, readDescription } from './asset-description.ts';
 import { contentTypeOf } from './content-types.ts';
-import { errorResponse } from './error-response.ts';
+import { ASSET_HEADERS, errorResponse } from './error-response.ts';
 import { liveMaster, livePlaylist } from './live-playlist.ts';
-import { readDescription } from './read-description.ts';
 import { serveObject } from './serve-object.ts';
 
 interface LiveRequest {

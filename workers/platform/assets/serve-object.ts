@@ -1,7 +1,6 @@
-import { ASSET_HEADERS } from './asset-headers.ts';
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf } from './content-types.ts';
-import { errorResponse } from './error-response.ts';
+import { ASSET_HEADERS, errorResponse } from './error-response.ts';
 
 export interface Lifetime {
   cacheControl: string;

@@ -1,12 +1,12 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import type { SlowModeRule } from '#workers/platform/durable-objects/rooms.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { GUEST } from '#workers/platform/storage/comment-reader.ts';
+import { GUEST } from '#workers/platform/storage/comment-rows.ts';
 import type { PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
+import { NO_RULES, requireNoBlockedWord } from './blocked-words.ts';
 import { tooMany } from './comment-room.ts';
-import { NO_RULES, requireNoBlockedWord } from './comment-rules.ts';
 
 export const addComment: Handler<'addComment'> = async (context) => {
   const { store, params, body, account, now } = context;

@@ -1,3 +1,8 @@
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { CommentRules } from '#workers/platform/storage/schema/account.ts';
+
+export const NO_RULES: CommentRules = { slow_mode_seconds: 0, blocked_words: [] };
+
 /** Scripts that put no blanks between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
@@ -23,4 +28,8 @@ function folded(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+export function requireNoBlockedWord(comment: string, { blocked_words }: CommentRules): void {
+  if (containsBlockedWord(comment, blocked_words)) throw new HttpError(422, 'blocked_words');
 }

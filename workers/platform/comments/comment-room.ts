@@ -2,7 +2,7 @@ import type { CallContext } from '#workers/platform/call-context.ts';
 import type { Change } from '#workers/platform/durable-objects/room.ts';
 import type { RoomAction } from '#workers/platform/durable-objects/rooms.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { GUEST } from '#workers/platform/storage/comment-reader.ts';
+import { GUEST } from '#workers/platform/storage/comment-rows.ts';
 import type { PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';

@@ -1,7 +1,7 @@
 import type { Handler, Handlers } from '#workers/platform/call-context.ts';
-import { withinText } from '#workers/platform/content/within-text.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { GUEST, type Reader } from '#workers/platform/storage/comment-reader.ts';
+import { withinText } from '#workers/platform/http/paging.ts';
+import { GUEST, type Reader } from '#workers/platform/storage/comment-rows.ts';
 import type { CommentRow } from '#workers/platform/storage/comment-store.ts';
 import { nested } from './nested.ts';
 import { readerOf, toComment } from './to-comment.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '#workers/platform/call-context.ts';
+import { NO_RULES, requireNoBlockedWord } from './blocked-words.ts';
 import { limitActions, notifyRoom } from './comment-room.ts';
-import { NO_RULES, requireNoBlockedWord } from './comment-rules.ts';
-import { requireOwn } from './require-own-comment.ts';
+import { requireOwn } from './require-comment.ts';
 import { readerOf, toComment } from './to-comment.ts';
 
 export const editComment: Handler<'editComment'> = async (context) => {

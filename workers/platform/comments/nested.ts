@@ -1,4 +1,4 @@
-import type { Reader } from '#workers/platform/storage/comment-reader.ts';
+import type { Reader } from '#workers/platform/storage/comment-rows.ts';
 import type { CommentRow } from '#workers/platform/storage/comment-store.ts';
 import { type CommentNode, toComment } from './to-comment.ts';
 

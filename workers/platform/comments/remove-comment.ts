@@ -1,6 +1,6 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { limitActions, notifyRoom } from './comment-room.ts';
-import { requireOwn } from './require-own-comment.ts';
+import { requireOwn } from './require-comment.ts';
 
 export const removeComment: Handler<'removeComment'> = async (context) => {
   const { row } = await requireOwn(context);

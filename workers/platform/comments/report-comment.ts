@@ -1,6 +1,6 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { GUEST } from '#workers/platform/storage/comment-reader.ts';
+import { GUEST } from '#workers/platform/storage/comment-rows.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { limitActions } from './comment-room.ts';
 import { requireComment } from './require-comment.ts';

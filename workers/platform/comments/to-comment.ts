@@ -1,5 +1,5 @@
 import type { CommentWire } from '#app/contract/community.ts';
-import type { Reader } from '#workers/platform/storage/comment-reader.ts';
+import type { Reader } from '#workers/platform/storage/comment-rows.ts';
 import type { CommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
 

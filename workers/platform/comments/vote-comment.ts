@@ -1,5 +1,5 @@
 import type { Handler } from '#workers/platform/call-context.ts';
-import { GUEST } from '#workers/platform/storage/comment-reader.ts';
+import { GUEST } from '#workers/platform/storage/comment-rows.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { limitActions } from './comment-room.ts';
 import { requireComment } from './require-comment.ts';

@@ -1,7 +1,6 @@
-import type { Rendition } from '#workers/platform/assets/asset-description.ts';
+import { type Rendition, readDescription } from '#workers/platform/assets/asset-description.ts';
 import { assetOrigin } from '#workers/platform/assets/asset-origin.ts';
 import { joiningSegment } from '#workers/platform/assets/live-playlist.ts';
-import { readDescription } from '#workers/platform/assets/read-description.ts';
 import { type Grant, signedPath } from '#workers/platform/assets/signing.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';

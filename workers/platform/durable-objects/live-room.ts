@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { ROOM_PING, ROOM_PONG, type RoomEventWire } from '#app/contract/live-room.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
-import { GUEST } from '#workers/platform/storage/comment-reader.ts';
+import { GUEST } from '#workers/platform/storage/comment-rows.ts';
 import type { CommentRow } from '#workers/platform/storage/comment-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import {

@@ -4,7 +4,7 @@ import { localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { FormResponseRow, FormRow } from '#workers/platform/storage/form-store.ts';
 import { requireStaff } from '#workers/platform/user/require-session.ts';
-import { fieldsOf } from './to-form.ts';
+import { fieldsOf } from './forms.ts';
 import { writeResponses } from './write-responses.ts';
 
 export const formResponses: Handler<'formResponses'> = async (context) => {

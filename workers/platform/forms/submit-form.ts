@@ -5,8 +5,8 @@ import { localiserFor } from '#workers/platform/http/localise.ts';
 import type { FormRow } from '#workers/platform/storage/form-store.ts';
 import { limitAddress, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from '#workers/platform/user/limits.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
+import { fieldsOf } from './forms.ts';
 import { readSubmittedFields, type StoredField } from './read-submitted-fields.ts';
-import { fieldsOf } from './to-form.ts';
 
 export const submitForm: Handler<'submitForm'> = async (context) => {
   const { store, body, session, now } = context;

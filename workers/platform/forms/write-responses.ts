@@ -1,4 +1,4 @@
-import { textStream } from '#workers/platform/http/text-stream.ts';
+import { textStream } from '#workers/platform/http/responses.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { FormResponseRow } from '#workers/platform/storage/form-store.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';

@@ -1,7 +1,18 @@
 import type { Handler } from '#workers/platform/call-context.ts';
-import { toCategory } from '#workers/platform/content/to-category.ts';
+import type { Localise } from '#workers/platform/http/localise.ts';
+import type { CategoryRow } from '#workers/platform/storage/site-store.ts';
 
 export const categories: Handler<'categories'> = async ({ store, localise }) => {
   const categories = await store.site.categories();
   return { data: categories.map((category) => toCategory(category, localise)) };
 };
+
+/** Inactive categories are sent without a status, as the contract's readers expect. */
+export function toCategory(row: CategoryRow, localise: Localise) {
+  return {
+    _id: row.id,
+    name: localise(row.name) ?? row.id,
+    type: 'category',
+    ...(row.isActive ? { status: 'ACTIVE' } : {}),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Handler } from '#workers/platform/call-context.ts';
-import { toCategory } from '#workers/platform/content/to-category.ts';
-import { toAccountConfig } from '#workers/platform/site/to-account-config.ts';
-import { toStaticPage } from '#workers/platform/site/to-static-page.ts';
+import { toCategory } from '#workers/platform/home/categories.ts';
+import { toAccountConfig } from '#workers/platform/site/account-detail.ts';
+import { toStaticPage } from '#workers/platform/site/static-pages.ts';
 import { lanesOfSwimlanes, lanesOfTemplate, PEOPLE_ROWS } from './lane-definition.ts';
 import { type HomeRows, readHome } from './read-home.ts';
 import { toTemplateV1, toTemplateV2 } from './templates.ts';

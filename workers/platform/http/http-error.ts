@@ -1,6 +1,6 @@
 import type { FieldCode } from '#app/contract/error-codes.ts';
 import type { FormFault } from '#app/contract/form-rules.ts';
-import type { MessageKey } from './messages.ts';
+import type { MessageKey } from './translations.ts';
 
 interface Details {
   /** Field-level text, by its code; login shows it under the e-mail field. */

@@ -1,7 +1,7 @@
 import type { FormFault } from '#app/contract/form-rules.ts';
 import { HttpError } from './http-error.ts';
 import { type LogLine, log } from './log.ts';
-import { messageIn } from './messages.ts';
+import { messageIn } from './translations.ts';
 
 /** What a handler returns: `data` and what is beside it in the envelope. */
 export interface HandlerResult<Data = unknown> {
@@ -72,4 +72,19 @@ export function logBug(thrown: unknown, { requestId, account }: Omit<FailureCont
 /** drizzle reports a failed query with all its parameters: addresses, hashes, viewers' texts. */
 export function withoutParameters(text: string): string {
   return text.replace(/^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm, 'params: …');
+}
+
+/** A document that is written while it is read: however long it is, little of it is in memory. */
+export function textStream(pieces: AsyncGenerator<string, undefined>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
 }

@@ -9,6 +9,8 @@ import esMail from '../../../public/frontend/locales/es/mail.json';
 import frApi from '../../../public/frontend/locales/fr/api.json';
 import frMail from '../../../public/frontend/locales/fr/mail.json';
 
+export type MessageKey = ApiTextKey;
+
 /** The languages that the platform writes in; a test compares them with the folder of locales. */
 const RESOURCES = {
   en: { api: enApi, mail: enMail },
@@ -55,3 +57,8 @@ const i18n = memoize(() => {
   });
   return instance;
 });
+
+/** The services' messages to viewers; English where a language lacks the text. */
+export function messageIn(language: string | undefined, key: MessageKey): string {
+  return translate(textLanguageOf(language), 'api', key);
+}

@@ -1,13 +1,13 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
-import { requireUser } from './require-user.ts';
+import { requireSession } from '#workers/platform/user/require-session.ts';
 
 export async function activeSubscriptions({
   store,
   session,
   now,
 }: CallContext<'activeSubscriptions'>): Promise<HandlerResult> {
-  const userId = requireUser(session).id;
+  const userId = requireSession({ session }).user.id;
   const [plans, inGrace] = await Promise.all([
     store.users.activePlanIds(userId, now),
     store.renewals.inGrace(userId, now),

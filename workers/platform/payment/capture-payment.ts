@@ -1,16 +1,17 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
+import { requireSession } from '#workers/platform/user/require-session.ts';
 import { ForgedDetailsError } from './gateways/gateway.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { hasExhaustedVoucher } from './refund-exhausted-voucher.ts';
-import { requireUser } from './require-user.ts';
 
 export async function capturePayment(context: CallContext<'capturePayment'>): Promise<HandlerResult> {
   const { store, session, body } = context;
   const transaction = await store.payments.find(body.transaction_id);
   // Somebody else's is as unknown as one that is not there.
-  if (transaction?.userId !== requireUser(session).id) throw new HttpError(404, 'payment_unknown');
+  if (transaction?.userId !== requireSession({ session }).user.id)
+    throw new HttpError(404, 'payment_unknown');
   const reconciled = await reconcileOpenPayment(context, transaction, body.details);
   const { state, redirectionUrl } = reconciled;
   if (state === 'captured') return { data: { redirection_url: redirectionUrl } };

@@ -8,19 +8,19 @@ import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { requireSession } from '#workers/platform/user/require-session.ts';
 import { nextCheckTime } from './check-times.ts';
 import { agreedEstimate } from './estimation.ts';
 import { freeOrder, isFree } from './free-order.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
-import { requireUser } from './require-user.ts';
 import { newTransactionId } from './transaction-id.ts';
 
 type Starting = CallContext<'createTransaction'>;
 
 /** Starts a payment once per key: a form sent twice is one transaction and one order at the gateway. */
 export async function createTransaction(context: Starting): Promise<HandlerResult<TransactionStart>> {
-  const user = requireUser(context.session);
+  const { user } = requireSession(context);
   const { store, body } = context;
   const row = await store.plans.gateway({ id: body.customer_gateway_info_id });
   const gateway = row?.isAccountVerified ? context.dependencies.payments.gateways.open(row) : null;

@@ -1,9 +1,8 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { messageIn } from '#workers/platform/http/messages.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
-import type { EstimationRow } from '#workers/platform/storage/plan-estimations.ts';
-import type { DiscountRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
+import { messageIn } from '#workers/platform/http/translations.ts';
+import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import { amountsOf, type DiscountRejection, rejectionOf } from './estimate.ts';
 import { toDiscount, toEstimation, toPlan } from './to-payment.ts';
 

@@ -1,7 +1,6 @@
 import type { Discount, Estimation, Plan, Renewal, Transaction } from '#app/contract/payment.ts';
 import type { Localise } from '#workers/platform/http/localise.ts';
-import type { EstimationRow } from '#workers/platform/storage/plan-estimations.ts';
-import type { DiscountRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
+import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { toMajor } from './amounts.ts';

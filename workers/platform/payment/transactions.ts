@@ -1,6 +1,6 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
-import { requireUser } from './require-user.ts';
+import { requireSession } from '#workers/platform/user/require-session.ts';
 import { toTransaction } from './to-payment.ts';
 
 export async function transactions({
@@ -9,7 +9,7 @@ export async function transactions({
   localise,
   now,
 }: CallContext<'transactions'>): Promise<HandlerResult> {
-  const userId = requireUser(session).id;
+  const userId = requireSession({ session }).user.id;
   const rows = await store.payments.ofUser(userId);
   const periods = await store.payments.subscriptionsOf(userId);
   const plans = await store.plans.byIds([...new Set(rows.map(({ planId }) => planId))]);

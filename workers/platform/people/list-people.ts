@@ -1,7 +1,6 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
-import { collatorFor } from '#workers/platform/http/collator.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { type Localise, localiserFor } from '#workers/platform/http/localise.ts';
+import { collatorFor, type Localise, localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { type Shorten, shortenerFor } from '#workers/platform/http/short-texts.ts';

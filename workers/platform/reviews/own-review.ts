@@ -4,9 +4,9 @@ import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
-import type { ReviewWords } from '#workers/platform/storage/review-writes.ts';
+import type { ReviewWords } from '#workers/platform/storage/review-store.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
-import { toReview } from './to-review.ts';
+import { toReview } from './reviews.ts';
 
 /** viewer.md §6: reviews need the rating permission. */
 export function requireReviewer(context: Pick<CallContext, 'account' | 'session'>) {

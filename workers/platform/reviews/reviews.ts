@@ -1,10 +1,8 @@
 import type { Handler } from '#workers/platform/call-context.ts';
-import { withinText } from '#workers/platform/content/within-text.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { windowOf } from '#workers/platform/http/paging.ts';
-import type { ReviewRow } from '#workers/platform/storage/review-queries.ts';
+import { windowOf, withinText } from '#workers/platform/http/paging.ts';
+import type { ReviewRow } from '#workers/platform/storage/review-store.ts';
 import { subjectIn } from './review-subject.ts';
-import { toReview } from './to-review.ts';
 
 /** Nobody: no user has an empty id. */
 const GUEST = '';
@@ -29,5 +27,17 @@ function toSummary(counts: readonly { rating: number; total: number }[], own: Re
     review_count: count,
     distribution: counts.map(({ rating, total }) => ({ rating, count: total })),
     own_review: own && toReview(own),
+  };
+}
+
+export function toReview(row: ReviewRow) {
+  return {
+    _id: row.id,
+    title: row.title ?? undefined,
+    description: row.description ?? undefined,
+    rating: row.rating,
+    created_date: row.createdDate.toISOString(),
+    is_edited: row.isEdited,
+    user: { _id: row.authorId, name: row.authorName },
   };
 }

@@ -1,7 +1,18 @@
 import type { Handler } from '#workers/platform/call-context.ts';
-import { toStaticPage } from './to-static-page.ts';
+import type { Localise } from '#workers/platform/http/localise.ts';
+import type { StaticPageRow } from '#workers/platform/storage/site-store.ts';
 
 export const staticPages: Handler<'staticPages'> = async ({ store, localise }) => {
   const pages = await store.site.staticPages();
   return { data: pages.map((page) => toStaticPage(page, localise)) };
 };
+
+export function toStaticPage(row: StaticPageRow, localise: Localise) {
+  return {
+    type: row.type,
+    title: localise(row.title) ?? '',
+    visible_on_website: row.visibleOnWebsite,
+    content: localise(row.content),
+    page_url: row.pageUrl,
+  };
+}

@@ -2,11 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { AccountScope } from './account-scope.ts';
 import { analyticsStore } from './analytics-store.ts';
 import { channelStore } from './channel-store.ts';
-import { childContentStore } from './child-content-store.ts';
 import { commentStore } from './comment-store.ts';
 import { communityStore } from './community-store.ts';
-import { contentStore } from './content-store.ts';
-import { credentialStore } from './credential-store.ts';
+import { childContentStore, contentStore } from './content-store.ts';
+import { credentialStore, securityStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import { deletionStore } from './deletion-store.ts';
 import { formStore } from './form-store.ts';
@@ -21,10 +20,8 @@ import { renewalStore } from './renewal-store.ts';
 import { resumeStore } from './resume-store.ts';
 import { reviewStore } from './review-store.ts';
 import { searchStore } from './search-store.ts';
-import { securityStore } from './security-store.ts';
-import { sessionListStore } from './session-list-store.ts';
-import { siteStore } from './site-store.ts';
-import { starterStore } from './starter-store.ts';
+import { siteStore, starterStore } from './site-store.ts';
+import { sessionListStore } from './user-sessions.ts';
 import { userStore } from './user-store.ts';
 
 /** Everything that a handler can do with the database: all of it within one account. */

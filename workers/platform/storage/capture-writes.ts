@@ -1,7 +1,6 @@
 import { eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '#app/domain/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
-import { isWonBy } from './capture-mark.ts';
 import { type Entry, ledgerWrites } from './ledger-writes.ts';
 import type { NewMail } from './mail-store.ts';
 import { type RenewalEffect, renewalWrites } from './renewal-writes.ts';
@@ -69,4 +68,9 @@ export function captureWrites(
     ...renewalsToo(subscriptionId),
     ...(mail ? [scope.insertIf(queuedMails, won, mail)] : []),
   ] as const;
+}
+
+/** True in the same D1 transaction for the one write that has put `captureId` on the transaction. */
+export function isWonBy({ accountId }: AccountScope, transactionId: string, captureId: string) {
+  return sql`EXISTS (SELECT 1 FROM transactions WHERE account_id = ${accountId} AND id = ${transactionId} AND capture_id = ${captureId})`;
 }

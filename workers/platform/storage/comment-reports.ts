@@ -1,7 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
-import { placedColumns } from './comment-columns.ts';
-import type { Window } from './comment-rows.ts';
+import { placedColumns, type Window } from './comment-rows.ts';
 import { commentReports, comments } from './schema/community.ts';
 import { users } from './schema/user.ts';
 

@@ -1,16 +1,27 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { desc, eq, gt, max, sql } from 'drizzle-orm';
+import { LIMITS } from '#app/contract/limits.ts';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { placedColumns, visible } from './comment-columns.ts';
-import { commentPages } from './comment-pages.ts';
-import { type Reader, seenBy } from './comment-reader.ts';
 import { commentReportsStore } from './comment-reports.ts';
-import { ofSubject } from './comment-rows.ts';
+import {
+  commentRows,
+  limit,
+  offset,
+  ofSubject,
+  placedColumns,
+  type Reader,
+  seenBy,
+  top,
+  visible,
+  type Window,
+} from './comment-rows.ts';
 import { commentThreads } from './comment-threads.ts';
 import { commentWrites } from './comment-writes.ts';
 import type { Subject } from './community-store.ts';
 import { comments } from './schema/community.ts';
 import { users } from './schema/user.ts';
+
+const NEWEST_FIRST = [desc(comments.timestamp), desc(comments.id)];
 
 /** Viewers' comments, with their names. Queries, to be awaited or batched. */
 export function commentStore(scope: AccountScope) {
@@ -55,3 +66,35 @@ function singleComments(scope: AccountScope) {
 type CommentStore = ReturnType<typeof commentStore>;
 export type CommentRow = Awaited<ReturnType<CommentStore['all']>>[number];
 export type PlacedCommentRow = Awaited<ReturnType<CommentStore['one']>>[number];
+
+/** The comments on a subject, newest first. */
+function commentPages(scope: AccountScope) {
+  const all = memoize(() =>
+    commentRows(scope, ofSubject, visible, gt(comments.timestamp, sql.placeholder('since')))
+      .orderBy(...NEWEST_FIRST)
+      .page({ limit: LIMITS.list }),
+  );
+  const newestOnes = memoize(() =>
+    commentRows(scope, ofSubject, visible, sql`${comments.removedDate} IS NULL`)
+      .orderBy(...NEWEST_FIRST)
+      .page({ limit }),
+  );
+  const tops = memoize(() =>
+    commentRows(scope, ofSubject, visible, top)
+      .orderBy(...NEWEST_FIRST)
+      .page({ limit, offset }),
+  );
+  const topCount = memoize(() => scope.count(comments, ofSubject, visible, top));
+
+  return {
+    /** Comments and replies alike; those after `since` alone. */
+    all: ({ type, id }: Subject, since: Date | null, reader: Reader) =>
+      all().with({ type, id, since: since?.getTime() ?? 0, ...seenBy(reader) }),
+    newestOnes: ({ type, id }: Subject, limit: number, reader: Reader) =>
+      newestOnes().with({ type, id, limit, ...seenBy(reader) }),
+    /** A page of the comments that begin a thread. */
+    tops: ({ type, id }: Subject, window: Window, reader: Reader) =>
+      tops().with({ type, id, ...window, ...seenBy(reader) }),
+    topCount: ({ type, id }: Subject, reader: Reader) => topCount().with({ type, id, ...seenBy(reader) }),
+  };
+}

@@ -2,9 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import { LIMITS } from '#app/contract/limits.ts';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { repliesUntil, shownColumns, top, visible } from './comment-columns.ts';
-import { type Reader, seenBy } from './comment-reader.ts';
-import { commentRows, limit, offset, ofSubject, type Window } from './comment-rows.ts';
+import {
+  commentRows,
+  limit,
+  offset,
+  ofSubject,
+  type Reader,
+  repliesUntil,
+  seenBy,
+  shownColumns,
+  top,
+  visible,
+  type Window,
+} from './comment-rows.ts';
 import type { Subject } from './community-store.ts';
 import { comments } from './schema/community.ts';
 import { users } from './schema/user.ts';

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/sqlite-core';
+import { LIMITS } from '#app/contract/limits.ts';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { cardColumns, fullColumns } from './content-columns.ts';
 import { type ContentPage, countTitles, idsOfPage } from './content-list.ts';
+import { resumePositions } from './schema/analytics.ts';
 import { contents, mediaAssets } from './schema/catalogue.ts';
 
 export type { ContentPage };
@@ -47,3 +49,34 @@ export function contentStore(scope: AccountScope) {
 export type ContentStore = ReturnType<typeof contentStore>;
 export type CardRow = Awaited<ReturnType<ContentStore['cards']>>[number];
 export type FullRow = Awaited<ReturnType<ContentStore['list']>>[number];
+
+/** The parts of a multi-part title. Only published ones are ever found. */
+export function childContentStore(scope: AccountScope) {
+  const isPart = (): SQL[] => [
+    eq(contents.parentId, sql.placeholder('parentId')),
+    eq(contents.videoType, 'MPVC'),
+    eq(contents.isPublished, true),
+  ];
+  const children = memoize(() =>
+    scope
+      .pick(contents, cardColumns, ...isPart())
+      .orderBy(asc(contents.serialNo), asc(contents.contentId))
+      .page({ limit: LIMITS.list }),
+  );
+  const resumePositionsOf = memoize(() =>
+    scope.find(
+      resumePositions,
+      eq(resumePositions.userId, sql.placeholder('userId')),
+      eq(resumePositions.isFinished, false),
+      inArray(
+        resumePositions.contentId,
+        scope.pick(contents, { contentId: contents.contentId }, ...isPart()).asSubquery(),
+      ),
+    ),
+  );
+
+  return {
+    of: (parentId: string) => children().with({ parentId }),
+    resumePositions: (userId: string, parentId: string) => resumePositionsOf().with({ userId, parentId }),
+  };
+}

@@ -1,6 +1,8 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
-import { sessions, userKeys, users } from './schema/user.ts';
+import { securityEvents, sessions, userKeys, users } from './schema/user.ts';
+
+export type SecurityEventRow = typeof securityEvents.$inferSelect;
 
 export type KeyKind = (typeof userKeys.$inferSelect)['kind'];
 type NewKey = Omit<typeof userKeys.$inferInsert, 'accountId'>;
@@ -70,4 +72,14 @@ function spendResetKeys(scope: AccountScope, userId: string, now: Date) {
     eq(userKeys.kind, 'reset'),
     isNull(userKeys.usedTime),
   );
+}
+
+/** The trail of sign-ins, passwords and addresses. */
+export function securityStore(scope: AccountScope) {
+  return {
+    record: (event: Omit<SecurityEventRow, 'accountId' | 'id'>) =>
+      scope.insert(securityEvents, { ...event, id: crypto.randomUUID() }).run(),
+    events: () => scope.find(securityEvents).orderBy(desc(securityEvents.time), desc(securityEvents.id)),
+    eventCount: () => scope.count(securityEvents),
+  };
 }

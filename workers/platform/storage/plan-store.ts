@@ -1,9 +1,10 @@
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
-import { planEstimations } from './plan-estimations.ts';
 import { transactions } from './schema/payment.ts';
-import { discounts, gateways, plans } from './schema/plan.ts';
+import { discounts, estimations, gateways, plans } from './schema/plan.ts';
 import { takes } from './voucher-uses.ts';
+
+export type EstimationRow = typeof estimations.$inferSelect;
 
 export type PlanRow = typeof plans.$inferSelect;
 export type DiscountRow = typeof discounts.$inferSelect;
@@ -56,5 +57,29 @@ export function planStore(scope: AccountScope) {
     },
 
     ...planEstimations(scope),
+  };
+}
+
+function planEstimations(scope: AccountScope) {
+  return {
+    /** What this viewer was last shown for the same choice, unless it is older than `since`. */
+    async latestEstimation(
+      { userId, planId, discountId }: Pick<EstimationRow, 'userId' | 'planId' | 'discountId'>,
+      since: Date,
+    ): Promise<EstimationRow | null> {
+      const [latest] = await scope
+        .find(
+          estimations,
+          eq(estimations.planId, planId),
+          userId === null ? isNull(estimations.userId) : eq(estimations.userId, userId),
+          discountId === null ? isNull(estimations.discountId) : eq(estimations.discountId, discountId),
+          gt(estimations.createdDate, since),
+        )
+        .orderBy(desc(estimations.createdDate), desc(estimations.id))
+        .page({ limit: 1 });
+      return latest ?? null;
+    },
+
+    keepEstimation: (row: Omit<EstimationRow, 'accountId'>) => scope.insert(estimations, row).run(),
   };
 }

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
-import { isWonBy } from './capture-mark.ts';
+import { isWonBy } from './capture-writes.ts';
 import { type Entry, ledgerWrites } from './ledger-writes.ts';
 import type { NewMail } from './mail-store.ts';
 import { endOf } from './renewal-writes.ts';

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { accounts, staticPages } from './schema/account.ts';
+import { accounts, auditEvents, staticPages } from './schema/account.ts';
 import { categories } from './schema/catalogue.ts';
 import { banners, cmsPages, swimlanes, templates } from './schema/presentation.ts';
+
+type NewStaticPage = Omit<typeof staticPages.$inferInsert, 'accountId'>;
 
 export type StaticPageRow = typeof staticPages.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
@@ -28,5 +30,20 @@ export function siteStore(scope: AccountScope) {
         .orderBy(asc(templates.position), asc(templates.id)),
     ),
     cmsPages: memoize(() => scope.find(cmsPages).orderBy(asc(cmsPages.pageUrl), asc(cmsPages.id))),
+  };
+}
+
+/** What a new account starts with. */
+export function starterStore(scope: AccountScope) {
+  return {
+    /** Keeps pages that are there already. */
+    addStaticPages: (pages: NewStaticPage[]) =>
+      scope
+        .insert(staticPages, ...pages)
+        .onConflictDoNothing()
+        .run(),
+
+    audit: (event: { action: string; subject: string; actor: string; time: Date }) =>
+      scope.insert(auditEvents, { ...event, id: crypto.randomUUID() }).run(),
   };
 }

@@ -1,5 +1,5 @@
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
-import { messageIn } from '#workers/platform/http/messages.ts';
+import { messageIn } from '#workers/platform/http/translations.ts';
 import { toEmailKey } from './email-key.ts';
 import { makeKey } from './keys.ts';
 import { limitAddress, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from './limits.ts';

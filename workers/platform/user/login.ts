@@ -6,7 +6,7 @@ import { forgetTries, limitPasswordTry, PER_ADDRESS } from './limits.ts';
 import { verifyPassword } from './password.ts';
 import { recordEvent } from './record-event.ts';
 import { openSession } from './session.ts';
-import { toAuth } from './to-auth.ts';
+import { toAuth } from './to-user.ts';
 
 export const login: Handler<'login'> = async (context) => {
   const { store, body, now, client } = context;

@@ -1,5 +1,5 @@
 import type { Handler } from '#workers/platform/call-context.ts';
-import { textStream } from '#workers/platform/http/text-stream.ts';
+import { textStream } from '#workers/platform/http/responses.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import { limitAddress, PER_ADDRESS } from './limits.ts';
 import { recordEvent } from './record-event.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
-import type { SecurityEventRow } from '#workers/platform/storage/security-store.ts';
+import type { SecurityEventRow } from '#workers/platform/storage/credential-store.ts';
 import { requireStaff } from './require-session.ts';
 
 export const securityEvents: Handler<'securityEvents'> = async (context) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { requireSession } from './require-session.ts';
-import { toAuth } from './to-auth.ts';
+import { toAuth } from './to-user.ts';
 
 export const sessionInfo: Handler<'sessionInfo'> = async (context) => {
   const { user, sessionId } = requireSession(context);

@@ -13,3 +13,10 @@ export function toUser(
     is_staff: row.isStaff || undefined,
   };
 }
+
+export function toAuth(user: UserRow, sessionId: string, accountId: string) {
+  return {
+    user: toUser(user),
+    user_session: { session_id: sessionId, session_data: { account_id: accountId } },
+  };
+}

@@ -1,7 +1,7 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { requireSession } from './require-session.ts';
 import { isSeenLongAgo, rotateSession } from './session.ts';
-import { toAuth } from './to-auth.ts';
+import { toAuth } from './to-user.ts';
 
 export const validateSession: Handler<'validateSession'> = async (context) => {
   const { store, now, waitUntil } = context;

@@ -1,4 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { WebhookRequest } from './gateway.ts';
+import { asObject, type JsonObject } from './gateway-client.ts';
 
 type Bytes = string | Uint8Array;
 
@@ -27,6 +29,19 @@ export function isSameText(given: string, expected: string): boolean {
 export function toText(body: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return null;
+  }
+}
+
+/** The message as JSON, parsed only when its signature is good; null for any other. */
+export function parseSigned(
+  { body }: WebhookRequest,
+  isSigned: (body: Uint8Array) => boolean,
+): JsonObject | null {
+  if (!isSigned(body)) return null;
+  try {
+    return asObject(JSON.parse(toText(body) ?? ''));
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { WebhookEvent, WebhookRequest } from '../gateway.ts';
 import { asObject, asText, GatewayError, type JsonObject } from '../gateway-client.ts';
-import { parseSigned } from '../parse-signed.ts';
+import { parseSigned } from '../signatures.ts';
 import type { PaypalWebhooks } from './adapter.ts';
 
 interface Options {

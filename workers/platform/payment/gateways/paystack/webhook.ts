@@ -1,7 +1,6 @@
 import type { WebhookEvent, WebhookRequest } from '../gateway.ts';
 import { asObject, asText } from '../gateway-client.ts';
-import { parseSigned } from '../parse-signed.ts';
-import { hmacHex, isSameText } from '../signatures.ts';
+import { hmacHex, isSameText, parseSigned } from '../signatures.ts';
 
 export function parsePaystackWebhook(message: WebhookRequest, secret: string): WebhookEvent | null {
   const signature = message.headers.get('x-paystack-signature') ?? '';

@@ -15,8 +15,7 @@ import {
   type JsonObject,
   requireText,
 } from '../gateway-client.ts';
-import { parseSigned } from '../parse-signed.ts';
-import { hmacHex, isSameText, sha256Hex } from '../signatures.ts';
+import { hmacHex, isSameText, parseSigned, sha256Hex } from '../signatures.ts';
 
 export interface RazorpayKeys {
   keyId: string;

@@ -1,7 +1,6 @@
 import type { PaymentGateway, PaymentOrder, PaymentOutcome, StoredPayment } from '../gateway.ts';
 import { asObject, asText, type GatewayClient, requireText } from '../gateway-client.ts';
-import { toAmount } from './amount.ts';
-import { MISMATCH, toOutcome } from './outcome.ts';
+import { MISMATCH, toAmount, toOutcome } from './outcome.ts';
 import { paymentIntents } from './payment-intents.ts';
 import { parseStripeWebhook } from './webhook.ts';
 

@@ -1,6 +1,12 @@
-import type { PaymentOutcome, SavedMethod } from '../gateway.ts';
+import { isoDecimals, scaleMinor, unscaleMinor } from '../../amounts.ts';
+import type { PaymentOrder, PaymentOutcome, SavedMethod } from '../gateway.ts';
 import { asObject, asText, type JsonObject, requireText } from '../gateway-client.ts';
-import { fromAmount } from './amount.ts';
+
+/**
+ * Whole units that Stripe counts in hundredths nevertheless: https://docs.stripe.com/currencies#special-cases
+ */
+const HUNDREDTHS = new Set(['ISK', 'UGX']);
+const decimalsOfStripe = (currency: string) => (HUNDREDTHS.has(currency) ? 2 : isoDecimals(currency));
 
 export const MISMATCH: PaymentOutcome = { state: 'failed', reason: 'mismatch' };
 
@@ -24,4 +30,13 @@ function toMethod(intent: JsonObject | null): SavedMethod | null {
   const token = asText(intent?.payment_method);
   const customer = asText(intent?.customer);
   return token && customer && intent?.setup_future_usage === 'off_session' ? { token, customer } : null;
+}
+
+export function toAmount({ amountMinor, currency }: Pick<PaymentOrder, 'amountMinor' | 'currency'>) {
+  const amount = String(scaleMinor(amountMinor, currency, decimalsOfStripe(currency)));
+  return { amount, currency: currency.toLowerCase() };
+}
+
+function fromAmount(amount: unknown, currency: string): number {
+  return unscaleMinor(Number(amount), currency, decimalsOfStripe(currency));
 }

@@ -8,8 +8,7 @@ import {
   type JsonObject,
   requireText,
 } from '../gateway-client.ts';
-import { toAmount } from './amount.ts';
-import { MISMATCH, ofIntent } from './outcome.ts';
+import { MISMATCH, ofIntent, toAmount } from './outcome.ts';
 
 /** Charges of saved cards: https://docs.stripe.com/api/payment_intents */
 export function paymentIntents(send: GatewayClient, headers: Readonly<Record<string, string>>) {

@@ -1,7 +1,6 @@
 import type { WebhookEvent, WebhookRequest } from '../gateway.ts';
 import { asObject, asText, type JsonObject } from '../gateway-client.ts';
-import { parseSigned } from '../parse-signed.ts';
-import { hmacHex, isSameText } from '../signatures.ts';
+import { hmacHex, isSameText, parseSigned } from '../signatures.ts';
 
 /** https://docs.stripe.com/webhooks#replay-attacks */
 const TOLERANCE_S = 300;
