@@ -1,6 +1,6 @@
 import { palettes } from '../art/palettes.ts';
 import { type Film, fadeIn, fadeOut, swell } from './film.ts';
-import { serifTitle } from './serif-title.ts';
+import { serifTitle } from './film-titles.ts';
 
 export const greenFire: Film = {
   asset: 'green-fire',

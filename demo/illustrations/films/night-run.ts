@@ -1,6 +1,6 @@
 import { palettes } from '../art/palettes.ts';
-import { boldTitle } from './bold-title.ts';
 import { type Film, fadeIn, fadeOut, swell } from './film.ts';
+import { boldTitle } from './film-titles.ts';
 import { runner, wave } from './motion.ts';
 
 export const nightRun: Film = {

@@ -1,6 +1,12 @@
 import type { Charge, Merchant } from '../charge.ts';
 import { type ProviderContext, sha512 } from '../provider.ts';
-import { type Fields, SENT } from './fields.ts';
+
+export type Fields = Record<string, string>;
+
+const UDFS = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'];
+
+/** The fields of a payment's form that are hashed, in that order. */
+export const SENT = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', ...UDFS];
 
 const UNMAPPED: Record<string, string> = { success: 'captured', failure: 'failed', refunded: 'refunded' };
 

@@ -3,8 +3,7 @@ import type { Charge } from '../charge.ts';
 import { checkoutPage } from '../checkout-page.ts';
 import { baseOf, readForm, type SandboxApp, sha512 } from '../provider.ts';
 import { newId, type SandboxStore } from '../store.ts';
-import type { PayuCharges } from './charges.ts';
-import { type Fields, SENT } from './fields.ts';
+import { type Fields, type PayuCharges, SENT } from './charges.ts';
 
 /** The form that starts a payment, and the page on which the buyer pays. */
 export function addCheckoutRoutes(

@@ -1,7 +1,7 @@
+import type { Context } from 'hono';
 import type { SandboxApp } from '../provider.ts';
 import { newId, type SandboxStore } from '../store.ts';
 import type { RazorpayCharges } from './charges.ts';
-import { fail } from './fail.ts';
 import { toOrder, toPayment } from './objects.ts';
 
 /** https://razorpay.com/docs/api/orders/ and refunds of their payments. */
@@ -54,4 +54,8 @@ export function addOrderRoutes(
       status: 'processed',
     });
   });
+}
+
+export function fail(c: Context, status: 400 | 401, description: string) {
+  return c.json({ error: { code: 'BAD_REQUEST_ERROR', description } }, status);
 }

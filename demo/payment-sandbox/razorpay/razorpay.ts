@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { basicOf, type ProviderContext, type SandboxApp } from '../provider.ts';
 import { razorpayCharges } from './charges.ts';
 import { addCheckoutRoutes } from './checkout-routes.ts';
-import { fail } from './fail.ts';
-import { addOrderRoutes } from './order-routes.ts';
+import { addOrderRoutes, fail } from './order-routes.ts';
 
 /** Orders, payments, checkout.js and webhooks of Razorpay. */
 export function razorpay(context: ProviderContext) {
