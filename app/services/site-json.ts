@@ -11,3 +11,11 @@ export async function postSiteForm(path: string, fields: Record<string, string>)
   const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields), keepalive: true });
   return response.json();
 }
+
+/**
+ * In the browser: the site's own answer at `path`, a namespace's texts by key. Rejects on any status but 2xx.
+ */
+export async function fetchTexts(path: string): Promise<Record<string, string>> {
+  // Our own route wrote it.
+  return (await fetchSiteJson(path)) as Record<string, string>;
+}

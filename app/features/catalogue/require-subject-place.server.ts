@@ -1,6 +1,5 @@
 import type { CommentSubject } from '#app/contract/community.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { requireChannel } from './channels/require-channel.server.ts';
 import { requireContent, requirePlaylist } from './detail/require-content.server.ts';

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/ui/components/field/field.tsx';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from './form-state.ts';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'error' | 'optional' | 'required'>;
 

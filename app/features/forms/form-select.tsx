@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#app/ui/components/field/select.tsx';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from './form-state.ts';
 
 type SelectProps = Omit<ComponentProps<typeof Select>, 'id' | 'name' | 'error' | 'optional' | 'defaultValue'>;
 

@@ -3,7 +3,7 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#app/lib/number-locale.ts';
 import { TextArea } from '#app/ui/components/field/text-area.tsx';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from './form-state.ts';
 
 type TextAreaProps = Omit<ComponentProps<typeof TextArea>, 'id' | 'name' | 'error' | 'count'>;
 

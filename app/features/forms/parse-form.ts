@@ -2,6 +2,9 @@ import type { Submission } from '@conform-to/react';
 import { parseWithValibot } from '@conform-to/valibot';
 import type * as v from 'valibot';
 
+/** Never sent back: typed anew after the server rejected a form, whatever else was wrong with it. */
+export const SECRET_FIELDS = ['password', 'confirm', 'old_password', 'new_password'];
+
 /** An object schema, or a pipe that begins with one. Its fields come from `form-fields.ts`. */
 export type FormSchema = v.GenericSchema<unknown, Record<string, unknown>> & {
   entries: Record<string, unknown>;

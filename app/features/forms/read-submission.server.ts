@@ -1,9 +1,8 @@
 import type { Submission } from '@conform-to/react';
 import { data } from '@remix-run/cloudflare';
 import type * as v from 'valibot';
-import { type FormSchema, parseForm } from './parse-form.ts';
+import { type FormSchema, parseForm, SECRET_FIELDS } from './parse-form.ts';
 import { readText } from './read-text.server.ts';
-import { SECRET_FIELDS } from './secret-fields.ts';
 
 /** The longest form is a page of text; more is no viewer's. */
 const MAX_BODY_BYTES = 64 * 1024;

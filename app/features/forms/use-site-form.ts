@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import { errorMessage } from './error-message.ts';
-import { type FormSchema, parseForm } from './parse-form.ts';
-import { SECRET_FIELDS } from './secret-fields.ts';
+import { type FormSchema, parseForm, SECRET_FIELDS } from './parse-form.ts';
 
 /** The state of a form whose schema is also its action's. `lastResult` is what the action answered. */
 export function useSiteForm<S extends FormSchema>({

@@ -1,7 +1,7 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
 import { paths } from '#app/features/links/paths.ts';
-import { fetchTexts } from '#app/services/site-texts.ts';
+import { fetchTexts } from '#app/services/site-json.ts';
 import { parseBootstrap } from './i18n-bootstrap.ts';
 import { i18nOptions } from './i18n-options.ts';
 

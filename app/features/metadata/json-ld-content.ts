@@ -1,7 +1,6 @@
 import type { Content, ParentDetail, Playlist } from '#app/contract/content.ts';
 import { liveStateOf } from '#app/domain/access.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toIsoDuration } from '#app/lib/durations.ts';
 import { type JsonLd, type JsonLdProperties, thing } from './json-ld.ts';
 import { type LinkedName, toBreadcrumbJsonLd } from './json-ld-list.ts';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import styles from './flash-line.module.css';
-import type { FlashModel } from './flash-model.ts';
 import { showToast } from './show-toast.ts';
+import type { FlashModel } from './toast-host.tsx';
 
 /**
  * What just happened: a toast that leaves by itself, or a line at the top of the page where there are no

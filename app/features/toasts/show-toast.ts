@@ -1,5 +1,4 @@
-import type { FlashModel } from './flash-model.ts';
-import type { ToastAction } from './toast-action.ts';
+import type { FlashModel, ToastAction } from './toast-host.tsx';
 
 /** Shows a toast; the library and its host are fetched with the first one. For browsers only. */
 export async function showToast(kind: FlashModel['kind'], text: string, action?: ToastAction): Promise<void> {

@@ -4,12 +4,30 @@ import { createRoot } from 'react-dom/client';
 import { toast as addToast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
-import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from './constants.ts';
-import type { FlashModel } from './flash-model.ts';
-import type { ToastAction } from './toast-action.ts';
 import styles from './toast-host.module.css';
 import { topLayerElement } from './top-layer-element.ts';
 import { useTabFromPage } from './use-tab-from-page.ts';
+
+/** A one-time message; the same shape as the load context's flash. */
+export interface FlashModel {
+  kind: 'success' | 'error' | 'info';
+  /** i18n key, `namespace:key` or a key of `common`. */
+  key: string;
+  values?: Record<string, string | number> | undefined;
+}
+
+/** What a toast offers to do, for as long as it shows. */
+export interface ToastAction {
+  label: string;
+  onClick(): void;
+}
+
+/** viewer.md §8: toasts show for 2 s. */
+export const TOAST_MS = 2000;
+/** An error is read, not glanced at. */
+export const ERROR_TOAST_MS = 6000;
+/** What can be taken back must be read, decided and reached. */
+export const ACTION_TOAST_MS = 8000;
 
 export function toast(kind: FlashModel['kind'], text: string, action?: ToastAction): void {
   mounted ??= mountHost();

@@ -12,8 +12,7 @@ import { requireContent, requireContentId } from '#app/features/catalogue/detail
 import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
-import { contentPath } from '#app/features/links/content-path.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toContentJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';

@@ -1,7 +1,6 @@
 import type { ReviewableType } from '#app/contract/community.ts';
 import type { DetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
-import { loadRelated } from '#app/features/catalogue/detail/load-related.server.ts';
-import type { Related } from '#app/features/catalogue/detail/related-model.ts';
+import { loadRelated, type Related } from '#app/features/catalogue/detail/load-related.server.ts';
 import type { CommentsModel } from '#app/features/comments/comments-model.ts';
 import { loadComments } from '#app/features/comments/load-comments.server.ts';
 import { loadReviews } from '#app/features/reviews/load-reviews.server.ts';

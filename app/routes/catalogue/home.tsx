@@ -21,7 +21,7 @@ import {
   HERO_PICTURE_SIZES,
   toBlockPicture,
 } from '#app/features/page-builder/shared/block-picture-source.ts';
-import { LOGO_KEY } from '#app/features/shell/chrome/constants.ts';
+import { LOGO_KEY } from '#app/features/shell/chrome/shell-model.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import type { Home as HomeData } from '#app/features/tenancy/home.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';

@@ -14,9 +14,8 @@ import { toEpisodes, toParentDetail } from '#app/features/catalogue/parent/paren
 import { strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
-import { contentPath } from '#app/features/links/content-path.ts';
 import { loadInBackground } from '#app/features/links/load-in-background.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';

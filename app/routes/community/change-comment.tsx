@@ -6,7 +6,7 @@ import { redirectTargetOf, requireUser } from '#app/features/account/guards.serv
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { CommentBox } from '#app/features/comments/box/comment-box.tsx';
 import { DeleteForm, ReportForm } from '#app/features/comments/comment/change-forms.tsx';
-import { DONE_KEYS } from '#app/features/comments/comment/done-keys.ts';
+import { DONE_KEYS } from '#app/features/comments/comment/comment-texts.ts';
 import { ChangeFormSchema } from '#app/features/comments/comment-forms.ts';
 import { useProblemText } from '#app/features/comments/use-problem-text.ts';
 import { changeComment } from '#app/features/comments/write-comment.server.ts';

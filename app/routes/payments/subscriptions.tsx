@@ -7,8 +7,8 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { BillingLayout } from '#app/features/payments/billing/billing-layout.tsx';
-import type { Clock } from '#app/features/payments/billing/clock.ts';
 import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
+import type { Clock } from '#app/features/payments/billing/use-date-formats.ts';
 import { GraceBanner } from '#app/features/payments/renewals/grace-banner.tsx';
 import {
   loadSubscriptions,

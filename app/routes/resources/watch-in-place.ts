@@ -7,7 +7,7 @@ import { loadPlaylistContents, strictestOf } from '#app/features/catalogue/playl
 import { toPlaylistItems } from '#app/features/catalogue/playlist/playlist-items-model.ts';
 import { loadLiveChat } from '#app/features/comments/live/load-live-comments.server.ts';
 import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
+import { contentPath } from '#app/features/links/paths.ts';
 import { loadReader, loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import { loadChannelView } from '#app/features/playback/channel/load-channel-view.server.ts';
 import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';

@@ -19,7 +19,7 @@ import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { ErrorBoundary as PageErrorBoundary } from '#app/features/shell/page-route.tsx';
-import type { FlashModel } from '#app/features/toasts/flash-model.ts';
+import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './block-gallery.module.css';
 import { requireDevelopment } from './player-gallery.server.ts';

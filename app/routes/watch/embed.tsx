@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import type { EmbedPage } from '#app/features/playback/hosts/embed/embed-player.tsx';
 import { EmbedScreen } from '#app/features/playback/hosts/embed/embed-screen.tsx';
-import type { EmbedPage } from '#app/features/playback/hosts/embed/embed-view.ts';
 import {
   isPlayedAlone,
   loadWatchPage,

@@ -6,8 +6,7 @@ import { LiveChatLayout } from '#app/features/comments/live/live-chat-layout.tsx
 import { loadLiveChat } from '#app/features/comments/live/load-live-comments.server.ts';
 import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { PlayerSaves } from '#app/features/library/player-saves.tsx';
-import { contentPath } from '#app/features/links/content-path.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { preloadPlayback } from '#app/features/playback/engine/preload/preload-playback.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';

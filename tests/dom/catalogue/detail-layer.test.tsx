@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DETAIL_DELAY_MS, INTENT_DELAY_MS } from '#app/features/catalogue/preview/constants.ts';
+import { DETAIL_DELAY_MS, INTENT_DELAY_MS } from '#app/features/catalogue/preview/card-watch.ts';
 import { CardPreviews } from '#app/features/shell/overlays/card-previews.tsx';
 import { passTime } from '../support/pass-time.ts';
 import { pressKey } from '../support/press-key.ts';

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from '#app/features/toasts/constants.ts';
-import { toast } from '#app/features/toasts/toast-host.tsx';
+import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS, toast } from '#app/features/toasts/toast-host.tsx';
 import { passTime } from '../support/pass-time.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsAfter } from '#app/features/comments/comment/vote-counts.ts';
+import { countsAfter } from '#app/features/comments/comment/vote-buttons.tsx';
 import type { CommentItem, CommentsModel, CommentText } from '#app/features/comments/comments-model.ts';
 import { type ListEvent, nextState, toListState } from '#app/features/comments/list/list-state.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFilters } from '#app/features/catalogue/listing/read-filters.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
 import { categoryPath, filterPath, slugOf } from '#app/features/links/listing-paths.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { fromBase64, fromBase64Json } from '#app/lib/base64-json.ts';
 
 describe('paths', () => {

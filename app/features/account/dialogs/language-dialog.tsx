@@ -6,7 +6,7 @@ import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
-import type { PageDialogProps } from './page-dialog-props.ts';
+import type { PageDialogProps } from './page-dialog.tsx';
 
 interface Choices {
   languages: LanguageChoice[];

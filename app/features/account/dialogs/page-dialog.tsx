@@ -4,6 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { useCloseAfterNavigation } from '#app/ui/hooks/use-close-after-navigation.ts';
 
+/** The props of a page that opens in a dialog (shell/page-dialogs.tsx). */
+export interface PageDialogProps {
+  /** The page to return to. */
+  redirectTo: string;
+  /** The query of the link that opened it. */
+  search: URLSearchParams;
+  onClose: () => void;
+}
+
 /** A dialog around the one form of a page, posted to that page's action. */
 export function PageDialog({
   page,

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { PageDialog } from '../dialogs/page-dialog.tsx';
-import type { PageDialogProps } from '../dialogs/page-dialog-props.ts';
+import { PageDialog, type PageDialogProps } from '../dialogs/page-dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 export function ChangePasswordDialog({ redirectTo, onClose }: PageDialogProps) {

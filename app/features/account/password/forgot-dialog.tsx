@@ -2,8 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { PageDialog } from '../dialogs/page-dialog.tsx';
-import type { PageDialogProps } from '../dialogs/page-dialog-props.ts';
+import { PageDialog, type PageDialogProps } from '../dialogs/page-dialog.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 
 export function ForgotDialog({ redirectTo, onClose }: PageDialogProps) {

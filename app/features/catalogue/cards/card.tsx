@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
-import { contentPath } from '#app/features/links/content-path.ts';
+import { contentPath } from '#app/features/links/paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';

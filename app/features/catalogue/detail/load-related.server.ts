@@ -2,9 +2,14 @@ import * as v from 'valibot';
 import { type ContentFilters, ContentFiltersSchema } from '#app/contract/filters.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { type CardContext, toCard } from '../cards/card-model.ts';
+import { type Card, type CardContext, toCard } from '../cards/card-model.ts';
 import { RELATED_COUNT } from '../constants.ts';
-import type { Related } from './related-model.ts';
+
+export interface Related {
+  cards: Card[];
+  /** The filters that the service found them by, for a listing of all; null where all of them are here. */
+  moreFilters: ContentFilters | null;
+}
 
 interface RelatedContext extends CardContext {
   /** Only titles of these types; all where it is left out. */

@@ -4,7 +4,7 @@ import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
-import type { Related } from './related-model.ts';
+import type { Related } from './load-related.server.ts';
 import styles from './related-panel.module.css';
 
 /**

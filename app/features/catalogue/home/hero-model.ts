@@ -1,8 +1,7 @@
 import type { Content } from '#app/contract/content.ts';
 import type { Banner } from '#app/contract/template.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
 import { withScheme } from '#app/features/links/link-href.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { type CardContext, toCard } from '../cards/card-model.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Card } from '#app/features/catalogue/cards/card-model.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
+import { contentPath } from '#app/features/links/paths.ts';
 import type { JsonLd } from '#app/features/metadata/json-ld.ts';
 import { toBreadcrumbJsonLd, toItemListJsonLd } from '#app/features/metadata/json-ld-list.ts';
 import type { JsonLdSite } from '#app/features/metadata/json-ld-site.ts';

@@ -1,5 +1,5 @@
 import type { Content, ParentDetail } from '#app/contract/content.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
+import { contentPath } from '#app/features/links/paths.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
 import { playAction } from '#app/features/playback/access/play-action.ts';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';

@@ -8,10 +8,10 @@ import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { LONG_NAME } from './constants.ts';
 import { PersonFacts } from './person-facts.tsx';
 import styles from './person-head.module.css';
+import { VENUE_STAGE_SIZES } from './person-meta.ts';
 import type { Person } from './person-model.ts';
 import { peoplePath } from './person-path.ts';
 import { SocialProfiles } from './social-profiles.tsx';
-import { VENUE_STAGE_SIZES } from './venue-stage-sizes.ts';
 
 /** The top of an artist's page (a portrait on its own light) or of a venue's (the place behind the words). */
 export function PersonHead({ person }: { person: Person }) {

@@ -6,7 +6,8 @@ import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import type { Person } from './person-model.ts';
 import { personPath } from './person-path.ts';
 import type { PersonSearch } from './read-person-search.ts';
-import { VENUE_STAGE_SIZES } from './venue-stage-sizes.ts';
+
+export const VENUE_STAGE_SIZES = '(width >= 900px) 72vw, 100vw';
 
 /** What search engines and link previews read of an artist's or a venue's page. */
 export function toPersonMeta(

@@ -1,7 +1,6 @@
 import type { Content } from '#app/contract/content.ts';
 import { type Access, accessTo } from '#app/domain/access.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { type PlayAction, playlistAction } from '#app/features/playback/access/play-action.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { firstInQueue, type QueueItem } from '#app/features/playback/playlist/queue.ts';

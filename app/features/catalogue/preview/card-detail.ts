@@ -1,11 +1,11 @@
 import type { Content } from '#app/contract/content.ts';
 import type { Artist, Venue } from '#app/contract/people.ts';
 import { type CardBadge, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
-import { paths } from '#app/features/links/paths.ts';
-import { PREVIEW_QUALITY } from '#app/features/playback/trailer/constants.ts';
-import { trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
-import { DETAIL_TEXT_LENGTH } from './constants.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
+import { PREVIEW_QUALITY, trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
+
+/** The length of a description on a detail card; the page itself shows all of it. */
+const DETAIL_TEXT_LENGTH = 280;
 
 export const CARD_KINDS = ['content', 'artist', 'venue'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];

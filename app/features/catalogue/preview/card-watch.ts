@@ -1,7 +1,17 @@
-import { DETAIL_DELAY_MS, INTENT_DELAY_MS } from './constants.ts';
+import type { CardDetail } from './card-detail.ts';
 import { fetchCardDetail } from './fetch-card-detail.ts';
 import { moveFocus } from './move-focus.ts';
-import type { OpenCard } from './open-card.ts';
+
+/** A card that keeps the pointer or focus this long becomes the detail card. */
+export const DETAIL_DELAY_MS = 500;
+/** A pointer on its way across the page rests on no card this long; only then is anything requested. */
+export const INTENT_DELAY_MS = 120;
+
+/** The card that is open, and its detail. */
+export interface OpenCard {
+  link: HTMLAnchorElement;
+  detail: CardDetail;
+}
 
 interface Options {
   language: string;

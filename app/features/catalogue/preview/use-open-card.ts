@@ -1,8 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardWatch } from './card-watch.ts';
-import type { OpenCard } from './open-card.ts';
+import { CardWatch, type OpenCard } from './card-watch.ts';
 
 /** The card whose detail is to be seen: the one that the pointer or the keys have rested on. */
 export function useOpenCard(cardRef: RefObject<HTMLElement>): OpenCard | null {

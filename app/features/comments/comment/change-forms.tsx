@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/components/button/button.tsx';
 import styles from './change-forms.module.css';
-import { REASON_KEYS } from './reason-keys.ts';
+import { REASON_KEYS } from './comment-texts.ts';
 
 /** Confirms that a comment is to be deleted. On its page the form posts; in a dialog `onDelete` does it. */
 export function DeleteForm({ onDelete }: { onDelete?: () => void }) {

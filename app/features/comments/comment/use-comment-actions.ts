@@ -7,7 +7,7 @@ import type { CommentsStore } from '../list/use-comments.ts';
 import { sendChange } from '../send-comment.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { besideComment, menuOf } from './comment-focus.ts';
-import { DONE_KEYS } from './done-keys.ts';
+import { DONE_KEYS } from './comment-texts.ts';
 
 type DialogAct = 'delete' | 'report';
 type Done = keyof typeof DONE_KEYS;

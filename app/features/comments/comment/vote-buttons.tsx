@@ -10,7 +10,13 @@ import type { CommentText } from '../comments-model.ts';
 import { sendChange } from '../send-comment.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import styles from './comment.module.css';
-import { countsAfter } from './vote-counts.ts';
+
+interface Voted {
+  likes: number;
+  dislikes: number;
+  /** The viewer's own vote, which the counts include. */
+  myVote: CommentVoteWord | null;
+}
 
 const ICONS = { like: ThumbsUp, dislike: ThumbsDown };
 
@@ -81,4 +87,10 @@ export function VoteButtons({
 function Count({ value }: { value: number }) {
   const { i18n } = useTranslation();
   return <span data-figures>{formatCount(value, i18n.language)}</span>;
+}
+
+/** The counts once the viewer's vote is `vote`, computed here without a request. */
+export function countsAfter({ likes, dislikes, myVote }: Voted, vote: CommentVoteWord | null) {
+  const step = (word: CommentVoteWord) => Number(vote === word) - Number(myVote === word);
+  return { likes: Math.max(0, likes + step('like')), dislikes: Math.max(0, dislikes + step('dislike')) };
 }

@@ -5,9 +5,8 @@ import message from '#app/ui/components/field/message-field.module.css';
 import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 import box from '../box/comment-box.module.css';
 import comment from '../comment/comment.module.css';
-import type { CommentsPanelProps } from './comments-panel-props.ts';
 import tab from './comments-tab.module.css';
-import { CommentsTab as ServerTab } from './comments-tab.tsx';
+import { type CommentsPanelProps, CommentsTab as ServerTab } from './comments-tab.tsx';
 import { fetchedTab, fetchTab } from './lazy-comments-tab.ts';
 import thread from './thread.module.css';
 

@@ -9,12 +9,18 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { CommentBox } from '../box/comment-box.tsx';
 import { commentsOnPage } from '../comment/comment-focus.ts';
 import type { CommentsModel } from '../comments-model.ts';
-import type { CommentsPanelProps } from './comments-panel-props.ts';
 import styles from './comments-tab.module.css';
 import { listAddress, listId } from './list-address.ts';
 import { OutgoingComment } from './outgoing-comment.tsx';
 import { Thread } from './thread.tsx';
 import { type CommentsStore, useComments } from './use-comments.ts';
+
+export interface CommentsPanelProps {
+  /** Null where they could not be loaded. */
+  comments: CommentsModel | null;
+  /** The address of the tab on its page. */
+  tabHref: string;
+}
 
 /**
  * The box, and all comments from the newest on with their replies folded; or one of them with all its

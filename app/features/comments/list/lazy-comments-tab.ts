@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CommentsPanelProps } from './comments-panel-props.ts';
+import type { CommentsPanelProps } from './comments-tab.tsx';
 
 // The tab's code, which no other page needs. Its loader is a module of its own because every page has it.
 

@@ -1,5 +1,5 @@
+import type { PostResult } from './live-comment.ts';
 import type { LiveChat } from './load-live-comments.server.ts';
-import type { PostResult } from './post-result.ts';
 
 const DRAFT = 'draft';
 const WHY = 'why';

@@ -1,5 +1,4 @@
-import { type LiveComment, mergeComments } from './live-comment.ts';
-import type { PostResult } from './post-result.ts';
+import { type LiveComment, mergeComments, type PostResult } from './live-comment.ts';
 
 /** A comment of the viewer's that is not in the list yet. */
 export interface UnsentComment {

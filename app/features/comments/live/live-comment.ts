@@ -1,5 +1,9 @@
 import type { Comment } from '#app/contract/community.ts';
+import type { CommentRejection } from '../comment-results.ts';
 import { MAX_SHOWN } from './constants.ts';
+
+/** The response of our own route to a comment that scripts sent. */
+export type PostResult = { kind: 'posted'; comment: LiveComment } | CommentRejection;
 
 export interface LiveComment {
   id: string;

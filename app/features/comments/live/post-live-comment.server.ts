@@ -2,8 +2,7 @@ import { hasVisibleText } from '#app/contract/visible-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
 import { toCommentRejection } from '../comment-rejection.server.ts';
-import { toLiveComment } from './live-comment.ts';
-import type { PostResult } from './post-result.ts';
+import { type PostResult, toLiveComment } from './live-comment.ts';
 
 interface Poster {
   session: Pick<SessionStore, 'get'>;

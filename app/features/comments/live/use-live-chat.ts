@@ -4,9 +4,8 @@ import { fetchSiteJson, postSiteForm } from '#app/services/site-json.ts';
 import { CommentFeed } from './comment-feed.ts';
 import { roomOf } from './connect-room.ts';
 import { LiveChatStore } from './live-chat-store.ts';
-import type { LiveComment } from './live-comment.ts';
+import type { LiveComment, PostResult } from './live-comment.ts';
 import type { LiveChat } from './load-live-comments.server.ts';
-import type { PostResult } from './post-result.ts';
 
 /** The chat of a content as long as its panel is mounted. `onFresh` receives what arrived from others. */
 export function useLiveChat(

@@ -10,7 +10,7 @@ import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
 import { focusSibling } from '#app/ui/focus/focus-sibling.ts';
-import { REASON_KEYS } from '../comment/reason-keys.ts';
+import { REASON_KEYS } from '../comment/comment-texts.ts';
 import styles from './reported-comment.module.css';
 import type { ReportedItem } from './reported-model.ts';
 

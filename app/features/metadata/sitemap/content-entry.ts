@@ -1,7 +1,6 @@
 import type { Content } from '#app/contract/content.ts';
 import { liveStateOf } from '#app/domain/access.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { pictureUrl } from '#app/features/metadata/json-ld-site.ts';
 import { shorten } from '#app/features/metadata/shorten.ts';
 import { MAX_VIDEO_SECONDS, VIDEO_DESCRIPTION_LENGTH, VIDEO_TITLE_LENGTH } from './constants.ts';

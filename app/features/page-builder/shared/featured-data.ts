@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { hasText } from '#app/features/playback/hosts/featured/featured-text.ts';
+import type { FeaturedParams } from '#app/features/playback/hosts/featured/featured-view.ts';
 import { player } from './data.ts';
-import type { FeaturedBlockView } from './featured-block-view.ts';
+import type { SidedView } from './panel.ts';
 import { toWords } from './panel-data.ts';
 import { sidedEntries, sideOf } from './sided-data.ts';
+
+/** A featured player with words beside it. */
+export interface FeaturedBlockView extends SidedView {
+  /** What it plays; none shows the picture alone. */
+  player?: FeaturedParams;
+}
 
 export const FeaturedSchema = v.object({ ...sidedEntries, player });
 type FeaturedData = v.InferOutput<typeof FeaturedSchema>;

@@ -1,6 +1,12 @@
 import type { SiteLink } from '#app/features/links/site-link.ts';
 import type { CtaView } from './cta-view.ts';
 
+/** A picture beside words. */
+export interface SidedView extends PanelView {
+  /** The picture's side. */
+  side: 'start' | 'end';
+}
+
 /** The words of a block, or of one of its items. */
 export interface WordsView {
   /** A line above the heading. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aligned, flag, isLeft } from './data.ts';
+import type { SidedView } from './panel.ts';
 import { type PanelData, panelEntries, toPanel } from './panel-data.ts';
-import type { SidedView } from './sided-view.ts';
 
 export const sidedEntries = { ...panelEntries, aligned, is_right_aligned: flag };
 export const SidedSchema = v.object(sidedEntries);

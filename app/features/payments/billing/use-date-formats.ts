@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '#app/lib/dates.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
-import type { Clock } from './clock.ts';
+
+/** How a page writes moments: the zone is the server's guess until scripts know better. */
+export interface Clock {
+  now: string;
+  timeZone: string;
+  dateFormat: string;
+}
 
 /** Writes moments in the viewer's language and zone, by the brand's order of day, month and year. */
 export function useDateFormats({ timeZone, dateFormat }: Clock) {

@@ -1,4 +1,7 @@
-import { CLOCK_SLACK_MS, FORM_LIFETIME_MS } from './constants.ts';
+/** The platform charges the price it showed for this long; an older form is replaced by a new one. */
+export const FORM_LIFETIME_MS = 30 * 60 * 1000;
+/** How far a browser's form may lie ahead of this machine's clock, since another one made it. */
+const CLOCK_SLACK_MS = 60 * 1000;
 
 const ATTEMPT = /^([0-9a-z]{6,10})-[0-9a-f]{32}$/;
 

@@ -7,8 +7,8 @@ import {
   toGateways,
   toOrder,
 } from './checkout-model.ts';
-import type { CheckoutService } from './payment-service.ts';
 import { type EstimateRequest, requestEstimate } from './request-estimate.ts';
+import type { CheckoutService } from './start-payment.ts';
 
 export interface Checkout {
   /** Null while the price cannot be worked out: then nothing can be paid either. */

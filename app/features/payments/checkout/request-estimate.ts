@@ -1,6 +1,6 @@
 import type { Estimation } from '#app/contract/payment.ts';
 import { isClientError, isOutage } from '#app/services/service-error.ts';
-import type { CheckoutService } from './payment-service.ts';
+import type { CheckoutService } from './start-payment.ts';
 
 export interface EstimateRequest {
   planId: string;

@@ -1,10 +1,16 @@
 import type { TransactionStart } from '#app/contract/payment.ts';
 import { paths } from '#app/features/links/paths.ts';
+import type { PaymentService } from '#app/services/payment.server.ts';
 import { isServiceError, type ServiceError } from '#app/services/service-error.ts';
 import { statusPath } from '../status/payment-link.ts';
 import { type Choice, paymentKey } from './attempt.ts';
 import { isCheckoutUrl } from './gateway-hosts.ts';
-import type { CheckoutService } from './payment-service.ts';
+
+/** The calls of the payment service that a checkout needs. */
+export type CheckoutService = Pick<
+  PaymentService,
+  'estimation' | 'customerOrgs' | 'discounts' | 'activeSubscriptions' | 'createTransaction'
+>;
 
 export interface RazorpayLaunch {
   kind: 'razorpay';

@@ -1,4 +1,7 @@
-import { CHECKOUT_STARTED_COOKIE, FORM_LIFETIME_MS } from '../checkout/constants.ts';
+import { FORM_LIFETIME_MS } from '../checkout/attempt.ts';
+
+/** Records which payment this browser began: pages that continue a payment open for that one alone. */
+const CHECKOUT_STARTED_COOKIE = 'payment_begun';
 
 /**
  * The key of the payment that this browser began last. The page that continues it is requested by GET, so

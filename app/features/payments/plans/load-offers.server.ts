@@ -1,8 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { Plan } from '#app/contract/payment.ts';
 import { type AccessContent, liveStateOf, unlocksOf } from '#app/domain/access.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isMissing } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageDialogProps } from '#app/features/account/dialogs/page-dialog-props.ts';
+import type { PageDialogProps } from '#app/features/account/dialogs/page-dialog.tsx';
 import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { Button } from '#app/ui/components/button/button.tsx';

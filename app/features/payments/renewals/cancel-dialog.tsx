@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Clock } from '#app/features/payments/billing/clock.ts';
+import type { Clock } from '#app/features/payments/billing/use-date-formats.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { useCloseAfterNavigation } from '#app/ui/hooks/use-close-after-navigation.ts';

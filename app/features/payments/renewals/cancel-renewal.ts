@@ -1,4 +1,4 @@
-import type { FlashModel } from '#app/features/toasts/flash-model.ts';
+import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
 import type { PaymentService } from '#app/services/payment.server.ts';
 import { isClientError, isServiceError } from '#app/services/service-error.ts';
 

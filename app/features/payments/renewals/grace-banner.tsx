@@ -1,8 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
+import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './grace-banner.module.css';
 import type { RenewalView } from './renewal-model.ts';

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
+import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';

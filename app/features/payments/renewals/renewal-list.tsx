@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Clock } from '#app/features/payments/billing/clock.ts';
+import type { Clock } from '#app/features/payments/billing/use-date-formats.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
+import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import type { Running } from './renewal-model.ts';
 import styles from './running-list.module.css';
 

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
-import type { Clock } from '#app/features/payments/billing/clock.ts';
+import type { Clock } from '#app/features/payments/billing/use-date-formats.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './receipt.module.css';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
+import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import styles from './transaction-details.module.css';
 import type { TransactionView } from './transaction-model.ts';

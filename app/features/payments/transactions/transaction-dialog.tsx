@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import type { Clock } from '#app/features/payments/billing/clock.ts';
+import type { Clock } from '#app/features/payments/billing/use-date-formats.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { useCloseAfterNavigation } from '#app/ui/hooks/use-close-after-navigation.ts';

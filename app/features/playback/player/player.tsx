@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { PlayerTracking } from '#app/features/playback/tracking/player-tracking.tsx';
@@ -9,7 +8,6 @@ import look from './captions-look.module.css';
 import { ControlBar } from './controls/control-bar.tsx';
 import { StatusOverlay } from './controls/status/status-overlay.tsx';
 import { useFailureToast } from './hooks/use-failure-toast.ts';
-import { useFocusOnMount } from './hooks/use-focus-on-mount.ts';
 import { useHasStarted } from './hooks/use-has-started.ts';
 import { useIdleControls } from './hooks/use-idle-controls.ts';
 import { useIsPlaying } from './hooks/use-is-playing.ts';
@@ -124,4 +122,15 @@ function LiveRecovery() {
       <KeepLive />
     </Suspense>
   );
+}
+
+/**
+ * Where the player is the page, its keys act at once. Focus that the viewer has set already stays, in the
+ * page around a frame too.
+ */
+function useFocusOnMount(root: HTMLElement | null) {
+  useEffect(() => {
+    if (window.parent !== window && !document.hasFocus()) return;
+    if (root && !root.contains(document.activeElement)) root.focus({ preventScroll: true });
+  }, [root]);
 }

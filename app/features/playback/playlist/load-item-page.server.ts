@@ -1,7 +1,7 @@
 import type { Content, Playlist } from '#app/contract/content.ts';
 import { accessTo } from '#app/domain/access.ts';
 import type { Saved } from '#app/features/library/save-intent.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
+import { contentPath } from '#app/features/links/paths.ts';
 import { lockedBy } from '#app/features/playback/access/locked.ts';
 import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';

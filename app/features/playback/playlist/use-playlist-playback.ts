@@ -5,8 +5,12 @@ import { createPrefetcher } from '#app/features/playback/prefetcher.ts';
 import { fetchSiteJson } from '#app/services/site-json.ts';
 import type { ItemPage } from './item-page.ts';
 import { preloadItem, preloadPlaylistPlayer } from './lazy-player.tsx';
-import { DEFAULT_MODES, type PlaylistModes, storedModes } from './modes.ts';
-import type { PlaylistPlayback } from './playlist-playback.ts';
+import {
+  DEFAULT_MODES,
+  type PlaylistModes,
+  type PlaylistPlayback,
+  storedModes,
+} from './playlist-playback.ts';
 import {
   initialPlaylistState,
   type PlaylistChange,

@@ -1,5 +1,7 @@
-import { TRAILER_DELAY_MS } from './constants.ts';
 import { beginTrailer } from './end-trailer.ts';
+
+/** viewer.md §4 and §9: a trailer starts 1 s after it is ready. */
+const TRAILER_DELAY_MS = 1000;
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 /** A browser that claims to play HLS has this long to prove it. */

@@ -1,4 +1,7 @@
-import { TRAILER_QUALITY } from './constants.ts';
+/** viewer.md §9: the quality of a card's trailer. */
+export const PREVIEW_QUALITY = 360;
+/** viewer.md §9: the quality of a trailer that is looked at for its own sake. */
+export const TRAILER_QUALITY = 480;
 
 /** Where the asset host has a content's trailer (viewer.md §7). */
 export function trailerKey(contentId: string, quality: number): string {

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { HALF_STAR, MAX_RATING } from '#app/contract/community.ts';
-import { useFieldError } from '#app/features/forms/use-field-error.ts';
+import { useFieldError } from '#app/features/forms/form-state.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
 import { StarInput } from '#app/ui/components/rating/star-input.tsx';
 

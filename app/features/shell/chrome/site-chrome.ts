@@ -2,6 +2,11 @@ import type { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
 import type { SiteLink } from '#app/features/links/site-link.ts';
 import type { SocialLink } from '#app/features/tenancy/site.ts';
 
+export interface ShellLink {
+  label: string;
+  href: string;
+}
+
 /** A text that leads somewhere, or is just a text. Never blank. */
 export interface MenuItem {
   label: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomForms } from '#app/features/custom-forms/floating/custom-forms.tsx';
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import { FlashLine } from '#app/features/toasts/flash-line.tsx';
-import type { FlashModel } from '#app/features/toasts/flash-model.ts';
+import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
 import { getComponent } from '#app/ui/component-registry.ts';
 import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';

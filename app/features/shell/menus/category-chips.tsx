@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { ShellLink } from '../chrome/shell-link.ts';
+import type { ShellLink } from '../chrome/site-chrome.ts';
 import styles from './category-chips.module.css';
 import { currentPage } from './current-page.ts';
 

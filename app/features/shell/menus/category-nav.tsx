@@ -2,10 +2,12 @@ import { Link, useLocation } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
-import { INLINE_CATEGORIES } from '../chrome/constants.ts';
-import type { ShellLink } from '../chrome/shell-link.ts';
+import type { ShellLink } from '../chrome/site-chrome.ts';
 import styles from './category-nav.module.css';
 import { currentPage } from './current-page.ts';
+
+/** viewer.md §9: categories that are in the header itself; the rest are in the overflow menu. */
+const INLINE_CATEGORIES = 3;
 
 /** On wide screens: the first categories, and a menu with the rest. */
 export function CategoryNav({ categories }: { categories: readonly ShellLink[] }) {

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
-import type { PageDialogProps } from '#app/features/account/dialogs/page-dialog-props.ts';
+import type { PageDialogProps } from '#app/features/account/dialogs/page-dialog.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';

@@ -1,6 +1,6 @@
 import type { StaticPage } from '#app/contract/account.ts';
 import { paths } from '#app/features/links/paths.ts';
-import type { ShellLink } from '../chrome/shell-link.ts';
+import type { ShellLink } from '../chrome/site-chrome.ts';
 
 const PATHS = {
   ABOUT_US: paths.aboutUs(),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LiveChatStore } from '#app/features/comments/live/live-chat-store.ts';
-import type { LiveComment } from '#app/features/comments/live/live-comment.ts';
-import type { PostResult } from '#app/features/comments/live/post-result.ts';
+import type { LiveComment, PostResult } from '#app/features/comments/live/live-comment.ts';
 
 const makeComment = (id: string, text: string, userId = 'me'): LiveComment => ({
   id,

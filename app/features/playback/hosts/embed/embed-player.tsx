@@ -10,11 +10,20 @@ import mark from '#app/features/playback/player/play-mark.module.css';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './embed-player.module.css';
-import type { EmbedPage } from './embed-view.ts';
 import type { EmbedCommand } from './messages.ts';
 import type { ParentWindow } from './parent-window.ts';
 import { ReportToParent } from './report-to-parent.tsx';
 import { useParentCommands } from './use-parent-window.ts';
+
+/** `elsewhere`: a collection, whose parts are to be chosen from on its own page. */
+type EmbedView = WatchView | { kind: 'elsewhere' };
+
+export interface EmbedPage extends WatchHead {
+  contentId: string;
+  view: EmbedView;
+  /** The URL requests autoplay. */
+  startsByItself: boolean;
+}
 
 /**
  * Waits for a click or a command of the page around it, unless the URL starts it: that page may have

@@ -5,8 +5,7 @@ import { StageScreen } from '#app/features/playback/hosts/screens/stage-screen.t
 import { UpcomingScreen } from '#app/features/playback/hosts/screens/upcoming-screen.tsx';
 import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
-import { EmbedPlayer } from './embed-player.tsx';
-import type { EmbedPage } from './embed-view.ts';
+import { type EmbedPage, EmbedPlayer } from './embed-player.tsx';
 import { useParentWindow } from './use-parent-window.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Content } from '#app/contract/content.ts';
 import { liveStateOf } from '#app/domain/access.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
 import { channelAction, playAction, playlistAction } from '#app/features/playback/access/play-action.ts';
 import {
@@ -13,8 +12,7 @@ import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
 import { toEntrySlots } from '#app/features/playback/channel/programme.ts';
 import { loadResume } from '#app/features/playback/resume.server.ts';
-import { TRAILER_QUALITY } from '#app/features/playback/trailer/constants.ts';
-import { trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
+import { TRAILER_QUALITY, trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { FeaturedParams, FeaturedView } from './featured-view.ts';

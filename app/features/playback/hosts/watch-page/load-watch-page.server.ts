@@ -1,5 +1,5 @@
 import type { Content } from '#app/contract/content.ts';
-import { contentPath } from '#app/features/links/content-path.ts';
+import { contentPath } from '#app/features/links/paths.ts';
 import { failClosed } from '#app/features/playback/access/fail-closed.server.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import type { Services } from '#app/services/services.server.ts';

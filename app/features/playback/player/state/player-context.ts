@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Quality, Thumbnail } from '#app/features/playback/engine/engine.ts';
 import type { SeekRange } from '#app/features/playback/seek.ts';
-import { invariant } from '#app/lib/invariant.ts';
 import type { PlayerCommand } from './player-command.ts';
 import type { PlayerState } from './player-state.ts';
 
@@ -38,6 +37,6 @@ export const PlayerContext = createContext<PlayerApi | null>(null);
 
 export function usePlayerApi(): PlayerApi {
   const api = useContext(PlayerContext);
-  invariant(api, 'usePlayerApi outside a player');
+  if (!api) throw new Error('usePlayerApi outside a player');
   return api;
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FooterBrand } from './footer-brand.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEmail } from './footer-email.tsx';
-import { FooterLayout } from './footer-layout.tsx';
-import type { FooterProps } from './footer-props.ts';
+import { FooterLayout, type FooterProps } from './footer-layout.tsx';
 
 /** The site's own footer, with what the brand's owner has put into it: one quiet row. */
 export function DefaultFooter(props: FooterProps) {

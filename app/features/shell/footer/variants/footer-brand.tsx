@@ -4,7 +4,7 @@ import { Logo } from '../../chrome/logo.tsx';
 import { MenuAnchor } from '../../menus/menu-anchor.tsx';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './footer-layout.module.css';
-import type { FooterProps } from './footer-props.ts';
+import type { FooterProps } from './footer-layout.tsx';
 
 /** Who it is, in the brand's words, and how to reach it. */
 export function FooterBrand({ shell, model }: FooterProps) {

@@ -2,8 +2,14 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShellModel } from '../../chrome/shell-model.ts';
+import type { FooterModel } from '../../chrome/site-chrome.ts';
 import styles from './footer-layout.module.css';
-import type { FooterProps } from './footer-props.ts';
+
+/** What every footer that a brand's owner has set up is given. */
+export interface FooterProps {
+  shell: ShellModel;
+  model: FooterModel;
+}
 
 /** What all footers that were set up end with, over their picture where they have one. */
 export function FooterLayout({

@@ -5,8 +5,7 @@ import { FooterButton, FooterContact } from './footer-brand.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEmail } from './footer-email.tsx';
 import styles from './footer-layout.module.css';
-import { FooterLayout } from './footer-layout.tsx';
-import type { FooterProps } from './footer-props.ts';
+import { FooterLayout, type FooterProps } from './footer-layout.tsx';
 
 /** A big line of the brand's words, and two columns of links. */
 export function LinkColumnsFooter(props: FooterProps) {

@@ -3,8 +3,7 @@ import { FooterBrand } from './footer-brand.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEmail } from './footer-email.tsx';
 import styles from './footer-layout.module.css';
-import { FooterLayout } from './footer-layout.tsx';
-import type { FooterProps } from './footer-props.ts';
+import { FooterLayout, type FooterProps } from './footer-layout.tsx';
 
 /** The whole site's map in columns, with the brand beside it. */
 export function SiteMapFooter(props: FooterProps) {

@@ -1,5 +1,4 @@
-import { HeaderLayout } from './header-layout.tsx';
-import type { HeaderProps } from './header-props.ts';
+import { HeaderLayout, type HeaderProps } from './header-layout.tsx';
 
 /** The site's own header, with what the brand's owner has put into it. */
 export function DefaultHeader(props: HeaderProps) {

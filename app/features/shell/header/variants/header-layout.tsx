@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Logo } from '../../chrome/logo.tsx';
+import type { ShellModel } from '../../chrome/shell-model.ts';
+import type { HeaderModel } from '../../chrome/site-chrome.ts';
 import { CategoryChips } from '../../menus/category-chips.tsx';
 import { CategoryNav } from '../../menus/category-nav.tsx';
 import { MemberActions } from '../../menus/member-actions.tsx';
@@ -13,8 +15,13 @@ import { HeaderButton } from './header-button.tsx';
 import styles from './header-layout.module.css';
 import { HeaderMenu } from './header-menu.tsx';
 import { HeaderNav } from './header-nav.tsx';
-import type { HeaderProps } from './header-props.ts';
 import { MenuButton } from './menu-button.tsx';
+
+/** What every header that a brand's owner has set up is given. */
+export interface HeaderProps {
+  shell: ShellModel;
+  model: HeaderModel;
+}
 
 /** Those that lie over what a home begins with, and whether they veil it as the site's own does. */
 const OVER = { default: 'veiled', translucent: '', 'site-map': undefined, reduced: undefined } as const;

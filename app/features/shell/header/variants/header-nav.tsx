@@ -1,8 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#app/ui/components/menu/menu.tsx';
-import type { ShellLink } from '../../chrome/shell-link.ts';
-import type { LinkGroup } from '../../chrome/site-chrome.ts';
+import type { LinkGroup, ShellLink } from '../../chrome/site-chrome.ts';
 import navStyles from '../../menus/category-nav.module.css';
 import { MenuAnchor } from '../../menus/menu-anchor.tsx';
 import styles from './header-nav.module.css';

@@ -1,6 +1,5 @@
 import { accountEntries } from '../../menus/user-menu.tsx';
-import { HeaderLayout } from './header-layout.tsx';
-import type { HeaderProps } from './header-props.ts';
+import { HeaderLayout, type HeaderProps } from './header-layout.tsx';
 
 /** page-builder.md §2: these, and the way out. */
 const ENTRIES = ['my_profile', 'my_watchlist', 'my_favourites'];

@@ -1,6 +1,5 @@
 import { accountEntries } from '../../menus/user-menu.tsx';
-import { HeaderLayout } from './header-layout.tsx';
-import type { HeaderProps } from './header-props.ts';
+import { HeaderLayout, type HeaderProps } from './header-layout.tsx';
 
 /** Drop-downs of the site's map, and whose viewers buy a membership instead of changing a plan. */
 export function SiteMapHeader(props: HeaderProps) {

@@ -1,5 +1,4 @@
-import { HeaderLayout } from './header-layout.tsx';
-import type { HeaderProps } from './header-props.ts';
+import { HeaderLayout, type HeaderProps } from './header-layout.tsx';
 
 /** Lets the page shine through wherever one is; its links are centred. */
 export function TranslucentHeader(props: HeaderProps) {

@@ -2,11 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
 import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
+import type { PanelView } from '#app/features/page-builder/shared/panel.ts';
 import { Slider } from '#app/features/page-builder/shared/slider.tsx';
+import type { SliderView } from '#app/features/page-builder/shared/slider-view.ts';
 import { Tile } from '#app/features/page-builder/shared/tile.tsx';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
-import type { AdCarouselView } from './ad-carousel-view.ts';
 import styles from './block.module.css';
+
+export interface AdCarouselView {
+  carousel: SliderView | null;
+  ad: PanelView | null;
+}
 
 /** page-builder.md §9: a move brings two of the three that are in sight. */
 const STEP = 2;

@@ -4,7 +4,7 @@ import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { panelEntries, toPanel } from '#app/features/page-builder/shared/panel-data.ts';
 import { sampleSlides } from '#app/features/page-builder/shared/sample-slides.server.ts';
 import { SliderSchema, toSliderView } from '#app/features/page-builder/shared/slider-data.ts';
-import type { AdCarouselView } from './ad-carousel-view.ts';
+import type { AdCarouselView } from './block.tsx';
 
 const AdCarouselSchema = v.object({
   carousel_section: maybeReadable(SliderSchema),

@@ -1,12 +1,17 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
 import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
+import type { PanelView } from '#app/features/page-builder/shared/panel.ts';
 import { Slider } from '#app/features/page-builder/shared/slider.tsx';
 import type { SliderView } from '#app/features/page-builder/shared/slider-view.ts';
 import { Tile } from '#app/features/page-builder/shared/tile.tsx';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
 import styles from './block.module.css';
-import type { NestedSlide } from './nested-slide.ts';
+
+/** A slide, and the list that it holds. */
+export interface NestedSlide extends PanelView {
+  children: readonly PanelView[];
+}
 
 export function NestedSlides({ view, isFirst }: BlockProps<SliderView<NestedSlide>>) {
   const { heading, label, plays, slides } = view;

@@ -10,7 +10,7 @@ import {
 } from '#app/features/page-builder/shared/panel-data.ts';
 import { pick } from '#app/features/page-builder/shared/pick.ts';
 import { sliderEntries, sliderOf } from '#app/features/page-builder/shared/slider-data.ts';
-import type { NestedSlide } from './nested-slide.ts';
+import type { NestedSlide } from './block.tsx';
 
 /** A slide is a page of a magazine: more would not be looked at. */
 const MAX_CHILDREN = 12;

@@ -1,10 +1,15 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
+import type { PanelView } from '#app/features/page-builder/shared/panel.ts';
 import { Slider } from '#app/features/page-builder/shared/slider.tsx';
 import type { SliderView } from '#app/features/page-builder/shared/slider-view.ts';
 import { Tile } from '#app/features/page-builder/shared/tile.tsx';
 import styles from './block.module.css';
-import type { TripleCard } from './triple-card.ts';
+
+/** The big one, and up to two smaller ones. */
+export interface TripleCard extends PanelView {
+  small: readonly PanelView[];
+}
 
 export function TripleCardCarousel({ view, isFirst }: BlockProps<SliderView<TripleCard>>) {
   const { heading, label, plays, slides } = view;

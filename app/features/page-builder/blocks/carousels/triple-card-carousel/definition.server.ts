@@ -4,7 +4,7 @@ import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { itemEntries, itemsOf, listEntries, toPanel } from '#app/features/page-builder/shared/panel-data.ts';
 import { pick } from '#app/features/page-builder/shared/pick.ts';
 import { sliderEntries, sliderOf } from '#app/features/page-builder/shared/slider-data.ts';
-import type { TripleCard } from './triple-card.ts';
+import type { TripleCard } from './block.tsx';
 
 const image = maybeReadable(v.object(itemEntries));
 const CardSchema = v.object({ image_a: image, image_b: image, image_c: image });

@@ -4,11 +4,23 @@ import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
 import { AwaitFeatured } from '#app/features/page-builder/shared/await-featured.tsx';
 import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
 import { Slider } from '#app/features/page-builder/shared/slider.tsx';
+import type { SliderView, SlideView } from '#app/features/page-builder/shared/slider-view.ts';
 import { Stage } from '#app/features/page-builder/shared/stage.tsx';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
 import { FeaturedPlayer } from '#app/features/playback/hosts/featured/featured-player.tsx';
-import type { BannerPlayers, BannerSlide, BannersView } from './banner-view.ts';
+import type { FeaturedParams, FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
 import styles from './block.module.css';
+
+export interface BannerSlide extends SlideView {
+  player?: FeaturedParams;
+}
+
+export type BannersView = SliderView<BannerSlide>;
+
+/** By the places of their slides; null where there is none, or it cannot be had now. */
+export interface BannerPlayers {
+  players: readonly (FeaturedView | null)[];
+}
 
 export function ClassyBannersPlayer({ view, loaded, isFirst }: BlockProps<BannersView, BannerPlayers>) {
   const { heading, label, plays, slides } = view;

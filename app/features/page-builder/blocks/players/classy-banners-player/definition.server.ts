@@ -10,7 +10,7 @@ import {
   toSlide,
 } from '#app/features/page-builder/shared/slider-data.ts';
 import { loadFeatured } from '#app/features/playback/hosts/featured/load-featured.server.ts';
-import type { BannerPlayers, BannerSlide, BannersView } from './banner-view.ts';
+import type { BannerPlayers, BannerSlide, BannersView } from './block.tsx';
 
 /** A request has only so many calls: slides beyond these show their pictures. */
 const MAX_PLAYERS = 6;

@@ -1,7 +1,7 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { AwaitFeatured } from '#app/features/page-builder/shared/await-featured.tsx';
 import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
-import type { FeaturedBlockView } from '#app/features/page-builder/shared/featured-block-view.ts';
+import type { FeaturedBlockView } from '#app/features/page-builder/shared/featured-data.ts';
 import { labelOf } from '#app/features/page-builder/shared/panel.ts';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
 import { FeaturedPlayer } from '#app/features/playback/hosts/featured/featured-player.tsx';

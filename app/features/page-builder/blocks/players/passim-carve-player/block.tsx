@@ -1,6 +1,6 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { AwaitFeatured } from '#app/features/page-builder/shared/await-featured.tsx';
-import type { FeaturedBlockView } from '#app/features/page-builder/shared/featured-block-view.ts';
+import type { FeaturedBlockView } from '#app/features/page-builder/shared/featured-data.ts';
 import { FeaturedSection } from '#app/features/playback/hosts/featured/featured-section.tsx';
 import type { FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
 import styles from './block.module.css';

@@ -1,7 +1,6 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
-import { labelOf } from '#app/features/page-builder/shared/panel.ts';
-import type { SidedView } from '#app/features/page-builder/shared/sided-view.ts';
+import { labelOf, type SidedView } from '#app/features/page-builder/shared/panel.ts';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
 import styles from './block.module.css';
 

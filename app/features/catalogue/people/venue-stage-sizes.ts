@@ -1,1 +1,0 @@
-export const VENUE_STAGE_SIZES = '(width >= 900px) 72vw, 100vw';

@@ -1,4 +1,0 @@
-export interface ShellLink {
-  label: string;
-  href: string;
-}
