@@ -9,12 +9,11 @@ import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
-import { nextCheckTime } from './check-times.ts';
 import { agreedEstimate } from './estimation.ts';
 import { freeOrder, isFree } from './free-order.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
-import { newTransactionId } from './transaction-id.ts';
+import { newPayment, toRenewalOrder } from './new-payment.ts';
 
 type Starting = CallContext<'createTransaction'>;
 
@@ -64,14 +63,13 @@ async function createPayment(context: Starting, user: UserRow, gateway: GatewayR
   const { store, body, now } = context;
   const { plan, discount, row: estimation } = await agreedEstimate(context, body);
   const created = await store.payments.begin({
-    id: newTransactionId(),
+    ...newPayment(now),
     userId: user.id,
     planId: plan.id,
     gatewayId: gateway.id,
     discountId: discount?.id ?? null,
     estimationId: estimation.id,
     idempotencyKey,
-    state: 'created',
     currency: estimation.currency,
     subscriptionAmountMinor: estimation.subscriptionAmountMinor,
     discountAmountMinor: estimation.discountAmountMinor,
@@ -80,8 +78,6 @@ async function createPayment(context: Starting, user: UserRow, gateway: GatewayR
     redirectionUrl: body.redirection_url,
     language: context.language,
     siteOrigin: context.calledAt.origin,
-    createdDate: now,
-    nextCheckTime: nextCheckTime(0, now),
   });
   // Another payment took the voucher's last use after the estimate was made.
   if (!created) throw new HttpError(422, 'discount_used_up');
@@ -147,12 +143,8 @@ async function toOrder(
   if (!plan) throw new Error(`Plan ${transaction.planId} of a payment is gone`);
   const data = toBase64Json(toLink(transaction));
   return {
-    transactionId: transaction.id,
-    amountMinor: transaction.transactionAmountMinor,
-    currency: transaction.currency,
-    planName: localise(plan.name) ?? plan.id,
+    ...toRenewalOrder(transaction, user, localise(plan.name) ?? plan.id),
     brandName: localise(account.metadata.title) ?? account.accountId,
-    customer: { id: user.id, name: user.name, email: user.emailId, phone: user.phone },
     returnUrl: `${origin}/payment-status/${data}`,
     cancelUrl: `${origin}/payment-status/${data}?left=1`,
     formReturnUrl: `${origin}/payment-return/${data}`,

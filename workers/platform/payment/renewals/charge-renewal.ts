@@ -1,15 +1,10 @@
 import { log } from '#workers/platform/http/log.ts';
-import { nextCheckTime } from '#workers/platform/payment/check-times.ts';
 import { isFree } from '#workers/platform/payment/free-order.ts';
-import type {
-  PaymentGateway,
-  RenewalOrder,
-  SavedMethod,
-} from '#workers/platform/payment/gateways/gateway.ts';
+import type { PaymentGateway, SavedMethod } from '#workers/platform/payment/gateways/gateway.ts';
 import { GatewayError } from '#workers/platform/payment/gateways/gateway-client.ts';
+import { newPayment, toRenewalOrder } from '#workers/platform/payment/new-payment.ts';
 import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
 import { reconcilePayment } from '#workers/platform/payment/reconcile-payment.ts';
-import { newTransactionId } from '#workers/platform/payment/transaction-id.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { RenewalDetails } from './renewal-details.ts';
 import { openMethod } from './saved-method.ts';
@@ -61,17 +56,14 @@ async function findOrCreateAttempt(
   const transaction = await store.payments.begin({
     ...of,
     ...amounts,
-    id: newTransactionId(),
+    ...newPayment(now),
     gatewayId: row.gatewayId,
     estimationId: estimation.id,
     idempotencyKey,
-    state: 'created',
     redirectionUrl: '/subscriptions',
     renewalId: row.id,
     language: row.language,
     siteOrigin: row.siteOrigin,
-    createdDate: now,
-    nextCheckTime: nextCheckTime(0, now),
   });
   if (!transaction) throw new Error('A renewal’s transaction was written and is not there');
   return transaction;
@@ -87,13 +79,14 @@ interface ChargeRequest {
 async function requestCharge(context: PaymentContext, request: ChargeRequest): Promise<void> {
   const { store, now } = context;
   const { gateway, method, transaction, renewal } = request;
+  const order = toRenewalOrder(transaction, renewal.user, renewal.planName);
   const { id, orderClaimTime } = transaction;
   const isFirst = orderClaimTime === null;
   const isKeyExpired = !isFirst && now.getTime() - orderClaimTime.getTime() > KEYS_HOLD_MS;
   // Marked before: whether a charge may have gone out is known after any crash.
   if (isFirst) await store.payments.claimOrder(id, now, new Date(0));
   try {
-    const renewed = await gateway.renew?.(toOrder(transaction, renewal), method, { isKeyExpired });
+    const renewed = await gateway.renew?.(order, method, { isKeyExpired });
     if (!renewed) return await store.payments.fail(id, 'unknown', null).then(() => {});
     if (renewed.outcome.state === 'failed') {
       await store.payments.fail(id, renewed.outcome.reason, null);
@@ -116,14 +109,4 @@ async function requestCharge(context: PaymentContext, request: ChargeRequest): P
 function isDefinitiveRejection(error: GatewayError): boolean {
   const isOther = error.status === 401 || error.status === 403 || error.status === 409;
   return error.isRejection && !isOther && error.code !== 'DUPLICATE_INVOICE_ID';
-}
-
-function toOrder(transaction: TransactionRow, { user, planName }: RenewalDetails): RenewalOrder {
-  return {
-    transactionId: transaction.id,
-    amountMinor: transaction.transactionAmountMinor,
-    currency: transaction.currency,
-    planName,
-    customer: { id: user.id, name: user.name, email: user.emailId, phone: user.phone },
-  };
 }
