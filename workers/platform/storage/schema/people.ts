@@ -9,21 +9,25 @@ export interface MetadataLine {
   value: LocalizedText;
 }
 
+/** The columns that artists and venues share, in the tables' own order. */
+const names = () => ({ accountId: accountId(), id: text('id').notNull(), name: localized('name').notNull() });
+const pictures = () => ({ poster: text('poster'), thumbnail: text('thumbnail') });
+const about = () => ({
+  averageRating: real('average_rating').notNull().default(0),
+  reviewCount: integer('review_count').notNull().default(0),
+  customMetadata: json<MetadataLine[]>('custom_metadata'),
+  socialProfiles: json<Record<string, string>>('social_profiles'),
+  position: integer('position').notNull().default(0),
+});
+
 export const artists = sqliteTable(
   'artists',
   {
-    accountId: accountId(),
-    id: text('id').notNull(),
-    name: localized('name').notNull(),
-    poster: text('poster'),
-    thumbnail: text('thumbnail'),
+    ...names(),
+    ...pictures(),
     bio: localized('bio'),
     viewsCount: integer('views_count').notNull().default(0),
-    averageRating: real('average_rating').notNull().default(0),
-    reviewCount: integer('review_count').notNull().default(0),
-    customMetadata: json<MetadataLine[]>('custom_metadata'),
-    socialProfiles: json<Record<string, string>>('social_profiles'),
-    position: integer('position').notNull().default(0),
+    ...about(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
@@ -31,18 +35,11 @@ export const artists = sqliteTable(
 export const venues = sqliteTable(
   'venues',
   {
-    accountId: accountId(),
-    id: text('id').notNull(),
-    name: localized('name').notNull(),
+    ...names(),
     description: localized('description'),
     address: localized('address'),
-    poster: text('poster'),
-    thumbnail: text('thumbnail'),
-    averageRating: real('average_rating').notNull().default(0),
-    reviewCount: integer('review_count').notNull().default(0),
-    customMetadata: json<MetadataLine[]>('custom_metadata'),
-    socialProfiles: json<Record<string, string>>('social_profiles'),
-    position: integer('position').notNull().default(0),
+    ...pictures(),
+    ...about(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
