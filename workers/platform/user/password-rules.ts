@@ -1,6 +1,6 @@
 import { passwordLengthError } from '#app/contract/password-rules.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import commonPasswords from './common-passwords.json';
 
 type Rejection = NonNullable<ReturnType<typeof passwordRejection>>;
 
@@ -12,7 +12,7 @@ export function passwordRejection(
 ): 'password_short' | 'password_long' | 'password_common' | null {
   const rejection = passwordLengthError(password);
   if (rejection) return rejection;
-  common ??= new Set(COMMON_PASSWORDS.split(/\s/));
+  common ??= new Set(commonPasswords.rows.flatMap((row) => row.split(' ')));
   return common.has(password.normalize('NFKC').toLowerCase()) ? 'password_common' : null;
 }
 
