@@ -1,5 +1,4 @@
 import type { CallBody, CallQuery } from '#app/contract/calls.ts';
-import { channelCalls } from './channel-calls.server.ts';
 import type { ServiceClient } from './client.server.ts';
 import { commentCalls } from './comment-calls.server.ts';
 import { libraryCalls } from './library-calls.server.ts';
@@ -30,3 +29,15 @@ export function createContentService(client: ServiceClient) {
 }
 
 export type ContentService = ReturnType<typeof createContentService>;
+
+function channelCalls(client: ServiceClient) {
+  return {
+    channel: async (id: string) => (await client.call('channel', { params: { id } })).data,
+    channels: async (body: CallBody<'channelList'>) => toPage(await client.call('channelList', { body })),
+    relatedChannels: async (channelId: string, body: CallBody<'relatedChannels'>) =>
+      (await client.call('relatedChannels', { params: { channel_id: channelId }, body })).data,
+    schedule: async (query: CallQuery<'schedule'>) => (await client.call('schedule', { query })).data,
+    /** May lack the last of the channels; a backend without the call refuses with 404. */
+    guide: async (body: CallBody<'channelGuide'>) => (await client.call('channelGuide', { body })).data,
+  };
+}

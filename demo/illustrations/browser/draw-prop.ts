@@ -1,4 +1,3 @@
-import { layer } from './layer.ts';
 import { things } from './things.ts';
 import type { Picture, Prop } from './types.ts';
 import { toRgb } from './world.ts';
@@ -67,4 +66,12 @@ function mixToHex(a: string, b: string): string {
         .padStart(2, '0'),
     )
     .join('')}`;
+}
+
+/** A canvas to draw on beside the one that is shown. */
+export function layer(w: number, h: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+  const canvas = new OffscreenCanvas(w, h);
+  const ctx = canvas.getContext('2d', { willReadFrequently: true });
+  if (!ctx) throw new Error('no 2d context');
+  return [canvas, ctx];
 }

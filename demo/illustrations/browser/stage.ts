@@ -1,5 +1,4 @@
-import { drawProp } from './draw-prop.ts';
-import { layer } from './layer.ts';
+import { drawProp, layer } from './draw-prop.ts';
 import { type Mark, paintMark } from './logos.ts';
 import { type Portrait, paintPortrait } from './portrait.ts';
 import { rng } from './random.ts';

@@ -1,6 +1,5 @@
 import type { Gateway } from '#app/contract/payment.ts';
-import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
-import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
+import { chargeDueRenewals, checkDuePayments } from '#workers/platform/payment/process-due.ts';
 import { createPaymentCase } from './case.ts';
 import { gatewayOf } from './gateway-side.ts';
 import { type Harness, openHarness } from './harness.ts';

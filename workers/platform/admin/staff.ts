@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EmailSchema } from '#app/contract/primitives.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import { toEmailKey } from '#workers/platform/user/email-key.ts';
+import { toEmailKey } from '#workers/platform/user/normalise.ts';
 import { AdminError } from './admin-error.ts';
 
 const StaffSchema = v.strictObject({ email_id: EmailSchema, is_staff: v.boolean() });

@@ -1,7 +1,7 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { ownReview, requireReviewer, toWords } from './own-review.ts';
-import { requireSubject } from './review-subject.ts';
+import { requireSubject } from './reviews.ts';
 
 export const addReview: Handler<'addReview'> = async (context) => {
   const { store, params, body, now } = context;

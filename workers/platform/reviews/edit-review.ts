@@ -2,7 +2,7 @@ import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
 import { ownReview, requireReviewer, toWords } from './own-review.ts';
-import { requireSubject } from './review-subject.ts';
+import { requireSubject } from './reviews.ts';
 
 export const editReview: Handler<'editReview'> = async (context) => {
   const { store, query, body } = context;

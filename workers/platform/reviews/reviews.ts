@@ -1,8 +1,9 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { windowOf, withinText } from '#workers/platform/http/paging.ts';
+import type { AccountStore } from '#workers/platform/storage/account-store.ts';
+import type { Subject } from '#workers/platform/storage/community-store.ts';
 import type { ReviewRow } from '#workers/platform/storage/review-store.ts';
-import { subjectIn } from './review-subject.ts';
 
 /** Nobody: no user has an empty id. */
 const GUEST = '';
@@ -40,4 +41,13 @@ export function toReview(row: ReviewRow) {
     is_edited: row.isEdited,
     user: { _id: row.authorId, name: row.authorName },
   };
+}
+
+function subjectIn(store: AccountStore, subject: Subject) {
+  return subject.type === 'content' ? store.reviews.work(subject.id) : store.community.subject(subject);
+}
+
+export async function requireSubject(store: AccountStore, subject: Subject): Promise<void> {
+  const found = await subjectIn(store, subject);
+  if (found.length === 0) throw new HttpError(404, 'not_found');
 }

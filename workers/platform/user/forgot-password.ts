@@ -1,8 +1,8 @@
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { messageIn } from '#workers/platform/http/translations.ts';
-import { toEmailKey } from './email-key.ts';
 import { makeKey } from './keys.ts';
 import { limitAddress, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from './limits.ts';
+import { toEmailKey } from './normalise.ts';
 import { recordEvent } from './record-event.ts';
 
 export const forgotPassword: Handler<'forgotPassword'> = async (context) => {

@@ -1,8 +1,8 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { isGone } from './deletion.ts';
-import { toEmailKey } from './email-key.ts';
 import { forgetTries, limitPasswordTry, PER_ADDRESS } from './limits.ts';
+import { toEmailKey } from './normalise.ts';
 import { verifyPassword } from './password.ts';
 import { recordEvent } from './record-event.ts';
 import { openSession } from './session.ts';

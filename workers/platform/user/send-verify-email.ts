@@ -1,9 +1,9 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { messageIn } from '#workers/platform/http/translations.ts';
-import { toEmailKey } from './email-key.ts';
 import { mailVerifyKey } from './keys.ts';
 import { limitAddress, PER_ADDRESS } from './limits.ts';
+import { toEmailKey } from './normalise.ts';
 import { recordEvent } from './record-event.ts';
 import { requireSession } from './require-session.ts';
 

@@ -1,9 +1,8 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { toDisplayName } from './display-name.ts';
-import { toEmailKey } from './email-key.ts';
 import { mailVerifyKey } from './keys.ts';
 import { limitAddress, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from './limits.ts';
+import { toDisplayName, toEmailKey } from './normalise.ts';
 import { hashPassword } from './password.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { recordEvent } from './record-event.ts';

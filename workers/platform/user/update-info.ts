@@ -1,6 +1,6 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { toDisplayName } from './display-name.ts';
+import { toDisplayName } from './normalise.ts';
 import { requireSession } from './require-session.ts';
 import { toUser } from './to-user.ts';
 

@@ -12,3 +12,8 @@ export function toDisplayName(name: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 }
+
+/** One user an address, however it is capitalised. */
+export function toEmailKey(emailId: string): string {
+  return emailId.trim().normalize('NFKC').toLowerCase();
+}

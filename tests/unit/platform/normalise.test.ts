@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toDisplayName } from '#workers/platform/user/display-name.ts';
+import { toDisplayName } from '#workers/platform/user/normalise.ts';
 
 describe('toDisplayName', () => {
   test.each([
