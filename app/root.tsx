@@ -33,9 +33,14 @@ import {
 } from '#app/features/shell/page-route.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, themeColours, toThemeStyle } from '#app/features/themes/theme-style.ts';
-import { CASCADE_LAYERS } from '#app/styles/layers.ts';
 import { LinkTarget } from '#app/ui/contexts/link-target.ts';
 import '#app/styles/index.css';
+
+/**
+ * The order of the cascade layers, which every style sheet only names. The root prints it ahead of all links:
+ * the first mention fixes the order, and in which order a bundler links its chunks is its own affair.
+ */
+const CASCADE_LAYERS = '@layer reset,tokens,base,ui,features,blocks,overrides;';
 
 export const handle = { i18n: ['common', 'shell', 'errors'], search: ['mobileApp'] };
 

@@ -1,8 +1,10 @@
+import type { Channel } from '#app/contract/channel.ts';
 import type { CommentSubject } from '#app/contract/community.ts';
 import { contentPath, paths } from '#app/features/links/paths.ts';
+import type { ContentService } from '#app/services/content.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { requireChannel } from './channels/require-channel.server.ts';
 import { requireContent, requirePlaylist } from './detail/require-content.server.ts';
+import { orErrorPage } from './page-for-error.server.ts';
 import { REVIEWS_ID } from './people/person-reviews.tsx';
 import { requirePerson } from './people/require-person.server.ts';
 
@@ -30,4 +32,9 @@ export async function requireSubjectPlace(
       return { name, path: `${paths.venueDetail({ id })}#${REVIEWS_ID}` };
     }
   }
+}
+
+/** A channel, or the page for why not. */
+export function requireChannel(service: Pick<ContentService, 'channel'>, id: string): Promise<Channel> {
+  return orErrorPage(() => service.channel(id));
 }

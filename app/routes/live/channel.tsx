@@ -5,12 +5,12 @@ import { ChannelAbout } from '#app/features/catalogue/channels/channel-about.tsx
 import { CHANNEL_BANNER_SIZES, ChannelHead } from '#app/features/catalogue/channels/channel-head.tsx';
 import { toChannelHead } from '#app/features/catalogue/channels/channel-model.ts';
 import { RelatedChannels } from '#app/features/catalogue/channels/related-channels.tsx';
-import { requireChannel } from '#app/features/catalogue/channels/require-channel.server.ts';
 import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
+import { requireChannel } from '#app/features/catalogue/require-subject-place.server.ts';
 import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';

@@ -17,8 +17,7 @@ import { usePlayerKeys } from './hooks/use-player-keys.ts';
 import { useStoredVolume } from './hooks/use-stored-volume.ts';
 import styles from './player.module.css';
 import { PlayerVideo } from './player-video.tsx';
-import { PlayerContext } from './state/player-context.ts';
-import type { PlayerQueue } from './state/player-queue.ts';
+import { PlayerContext, type PlayerQueue } from './state/player-context.ts';
 import { useIsPreloading } from './state/preloading-context.ts';
 
 /** What the first frame does not need comes after it. */

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useHasStarted } from '#app/features/playback/player/hooks/use-has-started.ts';
-import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
+import { type PlayerQueue, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import { CaptionsButton } from './captions-button.tsx';
 import styles from './control-bar.module.css';

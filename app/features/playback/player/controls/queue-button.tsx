@@ -1,7 +1,7 @@
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { useTranslation } from 'react-i18next';
-import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
+import type { PlayerQueue } from '#app/features/playback/player/state/player-context.ts';
 import { ControlButton } from './control-button.tsx';
 
 /** To the neighbour in a playlist. */

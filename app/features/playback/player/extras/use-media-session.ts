@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { SKIP_SECONDS } from '#app/features/playback/constants.ts';
-import type { PlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
+import type { PlayerApi, PlayerQueue } from '#app/features/playback/player/state/player-context.ts';
 
 export interface NowPlaying {
   title: string;

@@ -4,6 +4,14 @@ import type { SeekRange } from '#app/features/playback/seek.ts';
 import type { PlayerCommand } from './player-command.ts';
 import type { PlayerState } from './player-state.ts';
 
+/** The neighbours of what plays, for the control bar and media keys. */
+export interface PlayerQueue {
+  next(): void;
+  previous(): void;
+  /** The viewer is about to press next. */
+  prepareNext(): void;
+}
+
 /** What the parts inside a player (controls, overlays, tracking) may see and do. */
 export interface PlayerApi {
   /** Null until the element is mounted. Its own events and properties are the truth about playing. */

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
-import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
+import type { PlayerQueue } from '#app/features/playback/player/state/player-context.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { RetryButton } from './retry-button.tsx';
 import styles from './status-overlay.module.css';

@@ -5,8 +5,11 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { describe, expect, it } from 'vitest';
 import { FAILURE_KINDS, type FailureKind } from '#app/features/playback/engine/failure.ts';
 import { FailureAlert } from '#app/features/playback/player/controls/status/failure-alert.tsx';
-import { type PlayerApi, PlayerContext } from '#app/features/playback/player/state/player-context.ts';
-import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
+import {
+  type PlayerApi,
+  PlayerContext,
+  type PlayerQueue,
+} from '#app/features/playback/player/state/player-context.ts';
 import ar from '../../../../../../public/frontend/locales/ar.json';
 import en from '../../../../../../public/frontend/locales/en.json';
 import es from '../../../../../../public/frontend/locales/es.json';
