@@ -21,7 +21,8 @@ const TIERS = [
     'sharing',
     'custom-forms',
   ],
-  ['shell', 'page-builder'],
+  ['page-builder', 'detail-page'],
+  ['shell'],
 ];
 
 /** Which layers of app/ each one may import at run time. Types are erased and follow `TYPE_ONLY` as well. */

@@ -1,7 +1,7 @@
 import { HALF_STAR, MAX_RATING, type Review, type ReviewSummary } from '#app/contract/community.ts';
-import { MAX_LIST_PAGE } from '#app/features/catalogue/detail/constants.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { formatDate } from '#app/lib/dates.ts';
+import { MAX_LIST_PAGE } from '#app/services/page.ts';
 import { LONG_REVIEW, MAX_STARS, REVIEWS_STEP } from './constants.ts';
 
 /** One bar of the distribution chart; `share` is the fraction of all reviews, 0 to 1. */

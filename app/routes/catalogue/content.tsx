@@ -10,6 +10,8 @@ import { toEnded } from '#app/features/catalogue/detail/ended-detail.ts';
 import { expiresAt } from '#app/features/catalogue/detail/live-state-expiry.ts';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
+import { DetailPanels } from '#app/features/detail-page/detail-panels.tsx';
+import { loadTab } from '#app/features/detail-page/load-tab.server.ts';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath, paths } from '#app/features/links/paths.ts';
@@ -28,8 +30,6 @@ import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
-import { DetailPanels } from './detail-panels.tsx';
-import { loadTab } from './detail-tab.server.ts';
 
 export const handle = {
   i18n: ['catalogue', 'community', 'library', 'player'],

@@ -12,6 +12,8 @@ import { useRefreshedData } from '#app/features/catalogue/listing/use-refreshed-
 import { EpisodeList } from '#app/features/catalogue/parent/episode-list.tsx';
 import { toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
+import { DetailPanels } from '#app/features/detail-page/detail-panels.tsx';
+import { loadTab, type TabPanel } from '#app/features/detail-page/load-tab.server.ts';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { loadInBackground } from '#app/features/links/load-in-background.ts';
@@ -26,8 +28,6 @@ import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
-import { DetailPanels } from './detail-panels.tsx';
-import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
 export const handle = {
   i18n: ['catalogue', 'community', 'library', 'player'],

@@ -9,6 +9,10 @@ import { AboutPanel } from '#app/features/catalogue/playlist/about-panel.tsx';
 import { POSTER_SIZES } from '#app/features/catalogue/playlist/playlist-head.tsx';
 import { toPlaylistDetail } from '#app/features/catalogue/playlist/playlist-model.ts';
 import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
+import { DetailPanels } from '#app/features/detail-page/detail-panels.tsx';
+import { loadPlaylistPlaying } from '#app/features/detail-page/load-playlist-playing.server.ts';
+import { loadTab } from '#app/features/detail-page/load-tab.server.ts';
+import { PlaylistTop } from '#app/features/detail-page/playlist-top.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';
@@ -18,10 +22,6 @@ import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
-import { DetailPanels } from './detail-panels.tsx';
-import { loadTab } from './detail-tab.server.ts';
-import { loadPlaylistPlaying } from './playlist-playing.server.ts';
-import { PlaylistTop } from './playlist-top.tsx';
 
 export const handle = {
   i18n: ['catalogue', 'community', 'library', 'player'],

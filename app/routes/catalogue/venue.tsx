@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { toPersonMeta } from '#app/features/catalogue/people/person-meta.ts';
+import { readPersonSearch } from '#app/features/catalogue/people/read-person-search.ts';
+import { loadReviewedPerson } from '#app/features/detail-page/load-reviewed-person.server.ts';
+import { ReviewedPerson } from '#app/features/detail-page/reviewed-person.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { loadReviewedPerson } from './load-reviewed-person.server.ts';
-import { ReviewedPerson } from './reviewed-person.tsx';
 
 export const handle = {
   i18n: ['people', 'home', 'catalogue', 'community'],
@@ -11,8 +13,9 @@ export const handle = {
   search: ['category', 'genre', 'type', 'page'],
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadReviewedPerson('venues', args);
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const subject = { kind: 'venues', id: requireContentId(params.id) } as const;
+  return loadReviewedPerson(context, subject, readPersonSearch(request.url));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>

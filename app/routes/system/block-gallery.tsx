@@ -14,6 +14,7 @@ import { loadBlockGallery } from '#app/features/page-builder/gallery/load-galler
 import { thumbnailOf } from '#app/features/page-builder/gallery/thumbnails.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
+import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
@@ -38,7 +39,8 @@ export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks', 'block_n
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireDevelopment(context);
-  return loadBlockGallery(context, toGalleryChoice(new URL(request.url).searchParams));
+  const choice = toGalleryChoice(new URL(request.url).searchParams);
+  return loadBlockGallery(context, choice, (site) => loadHeaderFooter(context, site, { isMobileApp: false }));
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

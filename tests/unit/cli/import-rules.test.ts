@@ -19,6 +19,8 @@ describe('the import rules', () => {
     ['app/features/i18n/x.ts', `import { Card } from '#app/features/catalogue/card.ts'`],
     ['app/features/catalogue/x.tsx', `import { Header } from '#app/features/shell/header/header.tsx'`],
     ['app/features/catalogue/x.tsx', `import { Player } from '#app/features/playback/player/player.tsx'`],
+    ['app/features/catalogue/x.tsx', `import { Tabs } from '#app/features/detail-page/detail-panels.tsx'`],
+    ['app/features/page-builder/x.ts', `import { load } from '#app/features/shell/chrome/load.server.ts'`],
     [
       'app/features/page-builder/blocks/common/a/block.tsx',
       `import { b } from '#app/features/page-builder/blocks/common/b/b.ts'`,
@@ -81,6 +83,7 @@ describe('the import rules', () => {
       'app/features/catalogue/x.tsx',
       `import type { Player } from '#app/features/playback/player/player.tsx'`,
     ],
+    ['app/features/detail-page/x.tsx', `import { Tab } from '#app/features/reviews/reviews-tab.tsx'`],
     ['app/services/load-context.ts', `import type { Site } from '#app/features/tenancy/site.ts'`],
     ['app/routes/home/home.tsx', `import styles from './home.module.css'`],
     ['demo/seed/seed.ts', `import { tables } from '#workers/platform/storage/schema/catalogue.ts'`],

@@ -1,7 +1,5 @@
 /** A tab's deferred list holds the page up no longer than this; loaded beside the rest, it rarely does. */
 export const TAB_WAIT_MS = 200;
-/** The last page that "show more" leads to: the services' lists end at 1000. */
-export const MAX_LIST_PAGE = 50;
 /** Episodes, or items of a playlist, that are on the page at first; "show more" loads the rest. */
 export const ITEMS_SHOWN = 50;
 /**

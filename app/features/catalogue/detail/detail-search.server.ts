@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { MAX_LIST_PAGE } from './constants.ts';
+import { MAX_LIST_PAGE } from '#app/services/page.ts';
 
 const PageSchema = v.pipe(
   v.string(),

@@ -6,8 +6,8 @@ import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { blockFields } from '#app/features/page-builder/edit/block-fields.server.ts';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { definitions, toPageComponents } from '#app/features/page-builder/registry.server.ts';
-import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import type { Site } from '#app/features/tenancy/site.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { type GalleryChoice, OFFERED } from './gallery-choice.server.ts';
@@ -16,11 +16,18 @@ import { varySample } from './vary-sample.ts';
 
 const TITLES = 60;
 
+/** A header and a footer, as far as the gallery needs to know them: the keys of their components. */
+type ChromeKeys = { header?: { key: string }; footer?: { key: string } };
+
 /**
  * Blocks with their samples, made of what the brand has: all of them, or one; with a header, a footer and a
- * form to choose.
+ * form to choose. `loadChrome` makes the header and footer of a site.
  */
-export async function loadBlockGallery(context: MarqueeContext, choice: GalleryChoice) {
+export async function loadBlockGallery<Chrome extends ChromeKeys>(
+  context: MarqueeContext,
+  choice: GalleryChoice,
+  loadChrome: (site: Site) => Promise<{ siteChrome?: Chrome }>,
+) {
   const [material, site] = await Promise.all([findMaterial(context), requireSite(context)]);
   const keys = BLOCK_KEYS.filter((key) => choice.block === null || key === choice.block);
   const components = keys.map((key): Component => {
@@ -36,9 +43,9 @@ export async function loadBlockGallery(context: MarqueeContext, choice: GalleryC
   };
   const [{ blocks, components: loaded }, { siteChrome }] = await Promise.all([
     loadBlocks(context, components),
-    loadHeaderFooter(context, sampled, { isMobileApp: false }),
+    loadChrome(sampled),
   ]);
-  const chromeKeys = Object.values(siteChrome ?? {}).map(({ key }) => key);
+  const chromeKeys = [siteChrome?.header, siteChrome?.footer].flatMap((each) => each?.key ?? []);
   return {
     choice,
     offered: OFFERED,

@@ -3,7 +3,7 @@ import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.t
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
-import type { TabPanel } from './detail-tab.server.ts';
+import type { TabPanel } from './load-tab.server.ts';
 
 type Query = Record<string, string | number | null | undefined>;
 type CommentsPanel = Extract<TabPanel, { tab: 'comments' }>;
