@@ -6,7 +6,6 @@ import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { RedirectCountdown } from '#app/ui/components/redirect-countdown/redirect-countdown.tsx';
-import { REDIRECT_SECONDS } from './constants.ts';
 import type { Verification } from './verify-email.ts';
 
 /** What became of an address's verification, and the way home after ten seconds (viewer.md §2). */
@@ -29,7 +28,6 @@ export function VerifyScreen({ verification }: { verification: Verification }) {
       </CardActions>
       <RedirectCountdown
         to={paths.homeAlias()}
-        seconds={REDIRECT_SECONDS}
         text={(count) => t('home_in', { count })}
         stayLabel={t('stay_here')}
       />

@@ -1,5 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { LIMITS } from '#app/contract/limits.ts';
+import { passwordField } from '#app/features/forms/form-fields.ts';
 import { FormStateContext } from '#app/features/forms/form-state.ts';
 import { PasswordField } from '#app/features/forms/password-field.tsx';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
@@ -7,7 +10,11 @@ import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './delete-form.module.css';
-import { DeleteSchema } from './delete-schema.ts';
+
+/** Deleting an account takes its password, as signing in does; never trimmed. */
+export const DeleteSchema = v.object({
+  password: passwordField({ missing: 'password_empty!', maxChars: LIMITS.password }),
+});
 
 const CONSEQUENCES = [
   'delete_what_now',

@@ -5,7 +5,6 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REDIRECT_SECONDS } from '#app/features/account/auth/constants.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
@@ -105,7 +104,6 @@ function WayBack({ redirectTo }: { redirectTo: string }) {
   return (
     <RedirectCountdown
       to={redirectTo}
-      seconds={REDIRECT_SECONDS}
       text={(count) => t('taken_back_in', { count })}
       stayLabel={t('stay_here')}
       reloadDocument

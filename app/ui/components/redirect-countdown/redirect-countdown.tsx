@@ -5,6 +5,9 @@ import { Button } from '../button/button.tsx';
 import styles from './redirect-countdown.module.css';
 import { useCountdown } from './use-countdown.ts';
 
+/** viewer.md §9: redirect countdowns. */
+const REDIRECT_SECONDS = 10;
+
 /**
  * Counts down and redirects to `to`, unless the viewer chooses to stay. Without scripts a `<meta>` redirects;
  * a Refresh header would redirect with scripts as well, wherever on the site the viewer is by then, and even
@@ -12,14 +15,14 @@ import { useCountdown } from './use-countdown.ts';
  */
 export function RedirectCountdown({
   to,
-  seconds,
+  seconds = REDIRECT_SECONDS,
   text,
   stayLabel,
   reloadDocument = false,
 }: {
   /** A path of this site. */
   to: string;
-  seconds: number;
+  seconds?: number;
   text: (left: number) => string;
   stayLabel: string;
   /** Loads a new document: the header and footer have changed as well. */

@@ -1,2 +1,0 @@
-/** viewer.md §9: redirect countdowns. */
-export const REDIRECT_SECONDS = 10;
