@@ -50,6 +50,17 @@ export function useSiteForm<S extends FormSchema>({
   });
 }
 
+/**
+ * What a form's fields hold at the moment, for a draft of it; files are left out. As it was typed: a form's
+ * data has line breaks of two characters.
+ */
+export function typedFields(form: HTMLFormElement): Record<string, string> {
+  const typed = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
+  );
+  return Object.fromEntries(typed);
+}
+
 /** The first error of a form, in the order of its fields. */
 function firstMessage(errors: Record<string, string[] | null> | null | undefined): string | undefined {
   return Object.values(errors ?? {}).flatMap((messages) => messages ?? [])[0];

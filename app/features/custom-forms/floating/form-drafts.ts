@@ -1,3 +1,4 @@
+import { typedFields } from '#app/features/forms/use-site-form.ts';
 import { KEY_FIELD } from '../filled-schema.ts';
 
 /**
@@ -9,10 +10,8 @@ const drafts = new Map<string, Record<string, string>>();
 export const draftOf = (formId: string) => drafts.get(formId) ?? null;
 
 export function keepDraft(formId: string, form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && name !== KEY_FIELD ? [[name, value.replaceAll('\r\n', '\n')]] : [],
-  );
-  drafts.set(formId, Object.fromEntries(typed));
+  const { [KEY_FIELD]: _, ...typed } = typedFields(form);
+  drafts.set(formId, typed);
 }
 
 export function forgetDraft(formId: string): void {

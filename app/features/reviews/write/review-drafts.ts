@@ -1,3 +1,4 @@
+import { typedFields } from '#app/features/forms/use-site-form.ts';
 import type { ReviewDraft } from '../reviews-model.ts';
 import type { ReviewSubject } from './save-review.ts';
 
@@ -36,11 +37,6 @@ export function toFields(own: ReviewDraft | null): ReviewFields {
 
 /** The current field values of a review's form. */
 export function fieldsOf(form: HTMLFormElement): ReviewFields {
-  const data = new FormData(form);
-  const [rating = '', title = '', description = ''] = ['rating', 'title', 'description'].map((name) =>
-    // Files are left out.
-    String(data.get(name) ?? ''),
-  );
-  // As it was typed: a form's data has line breaks of two characters.
-  return { rating, title, description: description.replaceAll('\r\n', '\n') };
+  const { rating = '', title = '', description = '' } = typedFields(form);
+  return { rating, title, description };
 }
