@@ -1,3 +1,5 @@
+// chunk: shell
+
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import {
   isRouteErrorResponse,

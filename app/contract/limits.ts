@@ -1,3 +1,5 @@
+// chunk: shell
+
 /** Upper bounds of what crosses the wire. Generous: they stop abuse, they do not shape content. */
 export const LIMITS = {
   id: 128,

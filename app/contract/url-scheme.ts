@@ -1,3 +1,5 @@
+// chunk: shell
+
 /** What `URL` would take for a scheme. */
 export const SCHEME_PATTERN = /^[a-z][a-z0-9+.-]*:/i;
 /** `example.com:8080/x`: a host is a name with a dot or this machine's own, followed by digits alone. */

@@ -1,3 +1,5 @@
+// chunk: player
+
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadToasts } from '#app/features/toasts/show-toast.ts';

@@ -1,3 +1,5 @@
+// chunk: detail
+
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { SaveForm, SaveIcon } from './save-form.tsx';

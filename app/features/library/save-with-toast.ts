@@ -1,3 +1,5 @@
+// chunk: detail
+
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import { type SaveIntent, toastKey } from './save-intent.ts';
 import { type SaveOutcome, toggleSave } from './send-save.ts';

@@ -1,3 +1,5 @@
+// chunk: blocks-common
+
 import Popcorn from 'lucide-react/icons/popcorn';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

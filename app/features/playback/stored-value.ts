@@ -1,3 +1,5 @@
+// chunk: playback
+
 /**
  * One value kept in this browser for the next session. Storage may be full, blocked or hold another version's
  * value: then there is simply no memory.

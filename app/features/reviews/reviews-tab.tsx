@@ -1,3 +1,5 @@
+// chunk: detail
+
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/components/button/button.tsx';

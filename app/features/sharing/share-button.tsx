@@ -1,3 +1,5 @@
+// chunk: detail
+
 import Share2 from 'lucide-react/icons/share-2';
 import { type ComponentType, type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

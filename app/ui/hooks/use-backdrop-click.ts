@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /**

@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { useSyncExternalStore } from 'react';
 
 /** What the browser believes of its connection; true on the server. */

@@ -1,3 +1,5 @@
+// chunk: detail
+
 import type { MetaDescriptor } from '@remix-run/react';
 import type { JsonLd } from '#app/features/metadata/json-ld.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';

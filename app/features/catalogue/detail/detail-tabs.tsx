@@ -1,3 +1,5 @@
+// chunk: detail
+
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#app/ui/components/state/skeleton.tsx';

@@ -1,3 +1,5 @@
+// chunk: detail
+
 import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';

@@ -1,3 +1,5 @@
+// chunk: detail
+
 import { useTranslation } from 'react-i18next';
 import { filterPath } from '#app/features/links/listing-paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';

@@ -1,3 +1,5 @@
+// chunk: listing
+
 import { useLocation } from '@remix-run/react';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,5 @@
+// chunk: listing
+
 import type { MetaArgs } from '@remix-run/react';
 import type { JsonLd } from '#app/features/metadata/json-ld.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';

@@ -1,3 +1,5 @@
+// chunk: listing
+
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { loadInBackground } from '#app/features/links/load-in-background.ts';
 

@@ -1,3 +1,5 @@
+// chunk: listing
+
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { backgroundHref } from '#app/features/links/load-in-background.ts';

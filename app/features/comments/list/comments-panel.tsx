@@ -1,3 +1,5 @@
+// chunk: detail
+
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';

@@ -1,3 +1,5 @@
+// chunk: comments
+
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

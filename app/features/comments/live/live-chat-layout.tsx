@@ -1,3 +1,5 @@
+// chunk: player
+
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

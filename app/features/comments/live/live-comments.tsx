@@ -1,3 +1,5 @@
+// chunk: live-comments
+
 import MessageSquareOff from 'lucide-react/icons/message-square-off';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Users from 'lucide-react/icons/users';

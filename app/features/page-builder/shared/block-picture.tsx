@@ -1,3 +1,5 @@
+// chunk: blocks-common
+
 import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';

@@ -1,3 +1,5 @@
+// chunk: blocks-common
+
 import styles from './group-head.module.css';
 import type { GroupView, WordsView } from './panel.ts';
 import { Words } from './words.tsx';

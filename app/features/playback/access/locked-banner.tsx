@@ -1,3 +1,5 @@
+// chunk: playback
+
 import Lock from 'lucide-react/icons/lock';
 import Ticket from 'lucide-react/icons/ticket';
 import { useTranslation } from 'react-i18next';

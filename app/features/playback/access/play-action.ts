@@ -1,3 +1,5 @@
+// chunk: playback
+
 import { type AccessContent, accessTo, liveStateOf } from '#app/domain/access.ts';
 import { paths } from '#app/features/links/paths.ts';
 import {

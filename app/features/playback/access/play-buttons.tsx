@@ -1,3 +1,5 @@
+// chunk: playback
+
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

@@ -1,3 +1,5 @@
+// chunk: playback
+
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDigits } from '#app/lib/number-locale.ts';

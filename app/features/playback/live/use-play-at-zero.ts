@@ -1,3 +1,5 @@
+// chunk: playback
+
 import { useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayAction } from '#app/features/playback/access/play-action.ts';

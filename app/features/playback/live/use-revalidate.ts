@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { useNavigation, useRevalidator } from '@remix-run/react';
 import { createContext, useCallback, useContext } from 'react';
 

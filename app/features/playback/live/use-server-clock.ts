@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { useEffect, useState } from 'react';
 import { followServerClock } from './shared-clock.ts';
 

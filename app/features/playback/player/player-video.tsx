@@ -1,3 +1,5 @@
+// chunk: playback
+
 import { forwardRef } from 'react';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { mimeTypeOf } from '#app/features/playback/engine/source.ts';

@@ -1,3 +1,5 @@
+// chunk: list
+
 import Repeat1 from 'lucide-react/icons/repeat-1';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useTranslation } from 'react-i18next';

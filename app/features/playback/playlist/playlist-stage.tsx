@@ -1,3 +1,5 @@
+// chunk: list
+
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerVideo } from '#app/features/playback/player/player-video.tsx';

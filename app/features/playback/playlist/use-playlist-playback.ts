@@ -1,3 +1,5 @@
+// chunk: list
+
 import { useLocation } from '@remix-run/react';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { paths } from '#app/features/links/paths.ts';

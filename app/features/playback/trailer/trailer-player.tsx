@@ -1,3 +1,5 @@
+// chunk: trailer
+
 import { Link } from '@remix-run/react';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';

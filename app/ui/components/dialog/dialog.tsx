@@ -1,3 +1,5 @@
+// chunk: detail
+
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useBackdropClick } from '#app/ui/hooks/use-backdrop-click.ts';

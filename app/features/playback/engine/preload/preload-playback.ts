@@ -1,3 +1,5 @@
+// chunk: player
+
 import { PREFETCH_TTL_MS } from '#app/features/playback/constants.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { loadShaka } from '#app/features/playback/engine/shaka/load-shaka.ts';

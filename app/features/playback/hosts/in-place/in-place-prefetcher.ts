@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { createPrefetcher } from '#app/features/playback/prefetcher.ts';
 import { fetchSiteJson } from '#app/services/site-json.ts';
 import { inPlaceAddressOf } from './in-place-address.ts';

@@ -1,3 +1,5 @@
+// chunk: stage
+
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';

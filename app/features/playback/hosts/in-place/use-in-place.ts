@@ -1,3 +1,5 @@
+// chunk: stage
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inPlacePrefetcher } from './in-place-prefetcher.ts';
 import type { InPlaceResponse } from './in-place-response.ts';

@@ -1,3 +1,5 @@
+// chunk: player
+
 import { type ReactNode, useRef } from 'react';
 import { EndedScreen } from '#app/features/playback/hosts/screens/ended-screen.tsx';
 import { LockedScreen } from '#app/features/playback/hosts/screens/locked-screen.tsx';

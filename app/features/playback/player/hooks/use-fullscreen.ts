@@ -1,3 +1,5 @@
+// chunk: player
+
 import { useCallback, useEffect, useState } from 'react';
 
 /** iPhones know full screen for the video element alone, by a name of their own. */

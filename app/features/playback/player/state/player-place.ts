@@ -1,3 +1,5 @@
+// chunk: playback
+
 import { createContext, useContext } from 'react';
 
 /**

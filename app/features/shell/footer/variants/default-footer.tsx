@@ -1,3 +1,5 @@
+// chunk: chrome
+
 import { useTranslation } from 'react-i18next';
 import { FooterBrand } from './footer-brand.tsx';
 import { FooterColumns } from './footer-columns.tsx';

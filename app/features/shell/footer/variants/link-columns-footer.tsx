@@ -1,3 +1,5 @@
+// chunk: chrome
+
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../chrome/logo.tsx';
 import { SocialLinks } from '../social-links.tsx';

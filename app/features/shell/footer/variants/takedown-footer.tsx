@@ -1,3 +1,5 @@
+// chunk: chrome
+
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '#app/features/links/site-link.tsx';

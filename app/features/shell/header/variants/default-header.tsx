@@ -1,3 +1,5 @@
+// chunk: chrome
+
 import { HeaderLayout, type HeaderProps } from './header-layout.tsx';
 
 /** The site's own header, with what the brand's owner has put into it. */

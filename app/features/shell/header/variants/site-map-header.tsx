@@ -1,3 +1,5 @@
+// chunk: chrome
+
 import { accountEntries } from '../../menus/user-menu.tsx';
 import { HeaderLayout, type HeaderProps } from './header-layout.tsx';
 

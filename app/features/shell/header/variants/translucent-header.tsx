@@ -1,3 +1,5 @@
+// chunk: chrome
+
 import { HeaderLayout, type HeaderProps } from './header-layout.tsx';
 
 /** Lets the page shine through wherever one is; its links are centred. */
