@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Every byte budget counts brotli; inlined assets would only swell the HTML's CSS.
     assetsInlineLimit: 0,
     cssMinify: true,
-    // Some 6 KB of brotli a page less than esbuild's.
+    // 5 to 6 KB of brotli a page less than esbuild's.
     minify: isSsrBuild ? false : 'terser',
     rollupOptions: isSsrBuild
       ? // Of what both builds name (fonts, drawings) there is one file.
