@@ -1,7 +1,7 @@
-import { CHECKS, runParts } from './checks.ts';
+import { CHECKS, runChecks } from './checks.ts';
 
 // `npm run check`: everything but the tests, in the quickest order that two cores allow.
-const results = await Promise.all([runParts(CHECKS.build), runParts(CHECKS.types)]);
+const results = await Promise.all([runChecks(CHECKS.build), runChecks(CHECKS.types)]);
 const failed = results.flat().filter(({ passed }) => !passed);
 process.stdout.write(
   failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`,
