@@ -14,6 +14,8 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const LOCKED = '/content/meridian';
+/** The page polls 2, 5, 10 and 18 seconds after it came (use-status-polling.ts): longer than its pauses. */
+const POLLED_MS = 20_000;
 const BACK_TO_LOCKED = `${CHECKOUT}?redirectTo=${encodeURIComponent(LOCKED)}`;
 
 test.beforeEach(({ context }) => newViewer(context).then(() => undefined));
@@ -72,7 +74,7 @@ test('PayPal and Paystack: a viewer who goes back can still pay; the webhook alo
   const transactionId = transactionOf(page);
   // Paid elsewhere: nobody comes back, and this page finds out by itself.
   await chargeOf('Paystack', transactionId, 'pay');
-  await expectStatus(page, 'payment successful');
+  await expectStatus(page, 'payment successful', POLLED_MS);
   await page.goto(siteUrl('aurora', '/'));
   await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
 });
