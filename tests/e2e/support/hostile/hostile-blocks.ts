@@ -41,8 +41,15 @@ function poisoned(value: unknown, next: () => string, field = ''): unknown {
 /** A click opens a secure address over the page, which has a test of its own (header-footer.spec.ts). */
 const popupTo = (url: string, name: string) => ({
   ...{ type: 'EXTERNAL', data: { url, name } },
-  popup_enabled: !/^https?:/i.test(url),
+  popup_enabled: !leadsElsewhere(url),
 });
+
+/** Whether a browser reads it as a web address of another host, such as `//evil.test`. */
+function leadsElsewhere(url: string): boolean {
+  const own = 'https://own.invalid';
+  const { protocol, origin } = URL.canParse(url, own) ? new URL(url, own) : new URL(own);
+  return /^https?:$/.test(protocol) && origin !== own;
+}
 
 const to = (next: () => string) => ({ text: next(), link: next() });
 
