@@ -44,11 +44,10 @@ const popupTo = (url: string, name: string) => ({
   popup_enabled: !leadsElsewhere(url),
 });
 
-/** Whether a browser reads it as a web address of another host, such as `//evil.test`. */
+/** Whether it may be read as a web address of another host: `https://evil.test`, `//evil.test`, or a bare `evil.test`. */
 function leadsElsewhere(url: string): boolean {
-  const own = 'https://own.invalid';
-  const { protocol, origin } = URL.canParse(url, own) ? new URL(url, own) : new URL(own);
-  return /^https?:$/.test(protocol) && origin !== own;
+  if (URL.canParse(url)) return /^https?:$/.test(new URL(url).protocol);
+  return URL.canParse(`https://${url}`) || URL.canParse(`https:${url}`);
 }
 
 const to = (next: () => string) => ({ text: next(), link: next() });
