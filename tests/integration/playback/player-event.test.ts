@@ -136,13 +136,26 @@ describe('an event at the player event resource', () => {
 
   it('is rate limited at a thousand a minute from one address of one brand', async () => {
     const browser = site.browser('pulse.localhost');
-    const from = { 'cf-connecting-ip': '203.0.113.7' };
-    const statuses: number[] = [];
-    for (let round = 0; round < 21; round += 1) {
-      const responses = await Promise.all(Array.from({ length: 50 }, () => send(browser, '', from)));
-      statuses.push(...responses.map(({ status }) => status));
-      await Promise.all(responses.map((answer) => answer.text()));
+    const minute = () => Math.floor(Date.now() / 60_000);
+    const sendAll = async (from: Record<string, string>) => {
+      const statuses: number[] = [];
+      for (let round = 0; round < 21; round += 1) {
+        const responses = await Promise.all(Array.from({ length: 50 }, () => send(browser, '', from)));
+        statuses.push(...responses.map(({ status }) => status));
+        await Promise.all(responses.map((response) => response.text()));
+      }
+      return statuses;
+    };
+    // The count starts anew with each minute of the clock: events that were sent in two of them prove nothing.
+    let from = { 'cf-connecting-ip': '203.0.113.7' };
+    let start = minute();
+    let statuses = await sendAll(from);
+    if (minute() !== start) {
+      from = { 'cf-connecting-ip': '203.0.113.9' };
+      start = minute();
+      statuses = await sendAll(from);
     }
+    expect(minute()).toBe(start);
     expect(statuses.slice(0, 1000).filter((status) => status === 429)).toEqual([]);
     expect(statuses.slice(-20)).toContain(429);
     const rejected = await send(browser, '', from);
