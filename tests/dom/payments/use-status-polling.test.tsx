@@ -13,7 +13,7 @@ function Page({ kind }: { kind: Kind }) {
 
 let polledAtMs: number[];
 let visibility: DocumentVisibilityState;
-let answer: () => unknown;
+let answer: (isPoll: boolean) => unknown;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -24,9 +24,9 @@ beforeEach(() => {
 
 /** Records each request of the page's loader after the first, which is the page itself. */
 function draw(kind: Kind) {
-  const loader = async () => {
+  const loader = async ({ request }: { request: Request }) => {
     polledAtMs.push(Date.now());
-    return answer();
+    return answer(new URL(request.url).searchParams.has('aside'));
   };
   return renderOnSite(<Page kind={kind} />, { at: '/payment-status/x', loader });
 }
@@ -74,5 +74,15 @@ describe('useStatusPolling', () => {
     answer = () => ({ status: { kind: 'paid' } });
     await passTime(3_000);
     expect(router.state.loaderData.page).toEqual({ status: { kind: 'paid' } });
+  });
+
+  it('the page is loaded again by and by while it does not have the status that was polled', async () => {
+    const { router } = draw('left');
+    answer = (isPoll) => ({ status: { kind: isPoll ? 'captured' : 'left' } });
+    await passTime(2_000);
+    expect(router.state.loaderData.page).toEqual({ status: { kind: 'left' } });
+    answer = () => ({ status: { kind: 'captured' } });
+    await passTime(3_000);
+    expect(router.state.loaderData.page).toEqual({ status: { kind: 'captured' } });
   });
 });

@@ -9,7 +9,8 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * While the payment's result is unknown its page is polled in the background, unless it is hidden. A failed
- * request or an unchanged result changes nothing; a different result revalidates the page.
+ * request or an unchanged result changes nothing; a different result revalidates the page, until the page has
+ * it too: a service that is asked twice at the same time may answer one of them that it does not know yet.
  */
 export function useStatusPolling(kind: PaymentStatus['kind']): void {
   const location = useLocation();
@@ -19,6 +20,9 @@ export function useStatusPolling(kind: PaymentStatus['kind']): void {
   const isPolling = useRef(false);
   isPolling.current = state !== 'idle';
   const isOpen = kind === 'open' || kind === 'left';
+  const polledKind = data?.status.kind ?? kind;
+  const isPageBehind = useRef(false);
+  isPageBehind.current = polledKind !== kind;
   const address = backgroundHref(location);
 
   useEffect(() => {
@@ -34,7 +38,8 @@ export function useStatusPolling(kind: PaymentStatus['kind']): void {
         return;
       }
       // A timer schedules the next poll, not the fetcher: one that fails at once may never render as busy.
-      if (!isPolling.current) load(address);
+      if (isPageBehind.current) revalidate();
+      else if (!isPolling.current) load(address);
       schedulePoll();
     };
     schedulePoll();
@@ -42,9 +47,8 @@ export function useStatusPolling(kind: PaymentStatus['kind']): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', poll);
     };
-  }, [isOpen, load, address]);
+  }, [isOpen, load, revalidate, address]);
 
-  const polledKind = data?.status.kind ?? kind;
   useEffect(() => {
     if (polledKind !== kind) revalidate();
   }, [polledKind, kind, revalidate]);
