@@ -27,7 +27,7 @@ async function deploy() {
   const unset = await placeholders([PLATFORM_CONFIG, EDGE_CONFIG]);
   if (dryRun) return printLine(`${[...unset, ...plannedSteps()].join('\n')}\nDry run: nothing was sent.`);
   if (unset.length > 0)
-    throw new CommandError(`${unset.join('\n')}\ndocs/operating.md has how to fill them in.`);
+    throw new CommandError(`${unset.join('\n')}\ndocs/operating.md explains how to fill them in.`);
   await requireSecrets();
   wranglerOnTerminal(['d1', 'migrations', 'apply', DATABASE, '--remote', '-c', PLATFORM_CONFIG]);
   for (const { config } of WORKERS) wranglerOnTerminal(['deploy', '-c', config]);

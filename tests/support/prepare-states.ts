@@ -71,8 +71,6 @@ function copyDirectory(from: string, to: string): void {
   }
 }
 
-const quietly = (persistTo: string) => ({ quiet: true, onLog: () => undefined, persistTo });
-
 /** No link leads to another file system. */
 function linkOrCopy(source: string, target: string): void {
   try {
@@ -81,6 +79,8 @@ function linkOrCopy(source: string, target: string): void {
     copyFileSync(source, target);
   }
 }
+
+const quietly = (persistTo: string) => ({ quiet: true, onLog: () => undefined, persistTo });
 
 async function migrateState(persistTo: string): Promise<void> {
   const platform = await openPlatform(quietly(persistTo));

@@ -12,7 +12,7 @@ import { ErrorScreen } from './error-screen.tsx';
 
 const FIRST_FAILURE = 400;
 
-/** Replaces a page that failed: the screen follows from the status, where there was a response, the site chrome stays. */
+/** Replaces a page that failed by the screen of its status, or of a fault of our own; the site chrome stays. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { insertViewer } from '#tests/support/members.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { hashPassword } from '#workers/platform/user/password.ts';
 import { makeMailedBrand, PASSWORD } from './account-mail.ts';
@@ -60,15 +61,14 @@ function expectSimilar({ known, unknown }: Times, shares = [0.25, 0.5, 0.75], ma
 /** As many viewers as rounds, as each address has ten attempts only. */
 async function makeViewers(count: number) {
   const brand = await makeMailedBrand(platform);
-  const passwordHash = await hashPassword(PASSWORD);
-  const statement = platform.bindings.db.prepare(
-    `INSERT INTO users (account_id, id, name, email_id, email_key, password_hash, created_date)
-     VALUES (?1, ?2, 'Ana', ?3, ?3, ?4, 0)`,
-  );
-  const rows = Array.from({ length: count }, (_, index) =>
-    statement.bind(brand.account, `u${index}`, `known-${index}@example.com`, passwordHash),
-  );
-  await platform.bindings.db.batch(rows);
+  const hash = await hashPassword(PASSWORD);
+  for (let index = 0; index < count; index += 1)
+    await insertViewer(platform.bindings.db, {
+      account: brand.account,
+      name: 'Ana',
+      email: `known-${index}@example.com`,
+      hash,
+    });
   return brand;
 }
 

@@ -13,7 +13,7 @@ import { agreedEstimate } from './estimation.ts';
 import { freeOrder, isFree } from './free-order.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
-import { newPayment, toRenewalOrder } from './new-payment.ts';
+import { newPayment, toBaseOrder } from './new-payment.ts';
 
 type Starting = CallContext<'createTransaction'>;
 
@@ -143,7 +143,7 @@ async function toOrder(
   if (!plan) throw new Error(`Plan ${transaction.planId} of a payment is gone`);
   const data = toBase64Json(toLink(transaction));
   return {
-    ...toRenewalOrder(transaction, user, localise(plan.name) ?? plan.id),
+    ...toBaseOrder(transaction, user, localise(plan.name) ?? plan.id),
     brandName: localise(account.metadata.title) ?? account.accountId,
     returnUrl: `${origin}/payment-status/${data}`,
     cancelUrl: `${origin}/payment-status/${data}?left=1`,

@@ -1,7 +1,7 @@
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { nextCheckTime } from './check-times.ts';
-import type { RenewalOrder } from './gateways/gateway.ts';
+import type { BaseOrder } from './gateways/gateway.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -22,7 +22,7 @@ function newTransactionId(): string {
 }
 
 /** What a gateway needs to know of any payment: how much, for what and by whom. */
-export function toRenewalOrder(transaction: TransactionRow, user: UserRow, planName: string): RenewalOrder {
+export function toBaseOrder(transaction: TransactionRow, user: UserRow, planName: string): BaseOrder {
   return {
     transactionId: transaction.id,
     amountMinor: transaction.transactionAmountMinor,

@@ -111,8 +111,8 @@ function sink({ write, end, fail }: Sink): NodeJS.WritableStream {
 
 /**
  * React 18 hands out its buffer whole also where the next character, of several bytes, did not fit: up to
- * three zeros are left at its end (https://github.com/facebook/react/pull/26228, released with 19). No text has a zero byte of its own: HTML knows no
- * such character.
+ * three zeros are left at its end (https://github.com/facebook/react/pull/26228, released with 19). No text
+ * has a zero byte of its own: HTML knows no such character.
  */
 function withoutPadding(chunk: Uint8Array): Uint8Array {
   let end = chunk.length;

@@ -121,12 +121,12 @@ export interface PaymentGateway {
    * called again with the same order at any time, and charges once: `isKeyExpired` where the first call is so
    * long ago that gateways have forgotten its key.
    */
-  renew?(order: RenewalOrder, method: SavedMethod, call: { isKeyExpired: boolean }): Promise<RenewedPayment>;
+  renew?(order: BaseOrder, method: SavedMethod, call: { isKeyExpired: boolean }): Promise<RenewedPayment>;
   /** Finds the order of a charge whose response was lost; null when there is none. Never charges. */
   findOrder?(transactionId: string): Promise<string | null>;
 }
 
-export type RenewalOrder = Pick<
+export type BaseOrder = Pick<
   PaymentOrder,
   'transactionId' | 'amountMinor' | 'currency' | 'planName' | 'customer'
 >;

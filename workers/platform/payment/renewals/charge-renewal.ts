@@ -2,7 +2,7 @@ import { log } from '#workers/platform/http/log.ts';
 import { isFree } from '#workers/platform/payment/free-order.ts';
 import type { PaymentGateway, SavedMethod } from '#workers/platform/payment/gateways/gateway.ts';
 import { GatewayError } from '#workers/platform/payment/gateways/gateway-client.ts';
-import { newPayment, toRenewalOrder } from '#workers/platform/payment/new-payment.ts';
+import { newPayment, toBaseOrder } from '#workers/platform/payment/new-payment.ts';
 import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
 import { reconcilePayment } from '#workers/platform/payment/reconcile-payment.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
@@ -79,7 +79,7 @@ interface ChargeRequest {
 async function requestCharge(context: PaymentContext, request: ChargeRequest): Promise<void> {
   const { store, now } = context;
   const { gateway, method, transaction, renewal } = request;
-  const order = toRenewalOrder(transaction, renewal.user, renewal.planName);
+  const order = toBaseOrder(transaction, renewal.user, renewal.planName);
   const { id, orderClaimTime } = transaction;
   const isFirst = orderClaimTime === null;
   const isKeyExpired = !isFirst && now.getTime() - orderClaimTime.getTime() > KEYS_HOLD_MS;

@@ -1,9 +1,9 @@
 import { toDecimal } from '../../amounts.ts';
 import type {
+  BaseOrder,
   PaymentGateway,
   PaymentOrder,
   PaymentOutcome,
-  RenewalOrder,
   RenewedPayment,
   SavedMethod,
   StartedPayment,
@@ -100,7 +100,7 @@ async function capture(post: Post, payment: StoredPayment): Promise<PaymentOutco
   }
 }
 
-async function renewOrder(post: Post, order: RenewalOrder, method: SavedMethod): Promise<RenewedPayment> {
+async function renewOrder(post: Post, order: BaseOrder, method: SavedMethod): Promise<RenewedPayment> {
   try {
     const answer = await post('/v2/checkout/orders', order.transactionId, {
       intent: 'CAPTURE',
@@ -132,7 +132,7 @@ async function sendOrNull(request: () => Promise<JsonObject>): Promise<JsonObjec
 
 const decimalsOfPaypal = (currency: string) => (ZERO_DECIMAL_CURRENCIES.has(currency) ? 0 : undefined);
 
-function toUnit({ amountMinor, currency, planName, transactionId }: RenewalOrder) {
+function toUnit({ amountMinor, currency, planName, transactionId }: BaseOrder) {
   const value = toDecimal(amountMinor, currency, decimalsOfPaypal(currency));
   return {
     custom_id: transactionId,

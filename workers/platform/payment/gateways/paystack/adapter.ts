@@ -1,11 +1,5 @@
 import { scaleMinor, unscaleMinor } from '../../amounts.ts';
-import type {
-  PaymentGateway,
-  PaymentOutcome,
-  RenewalOrder,
-  RenewedPayment,
-  SavedMethod,
-} from '../gateway.ts';
+import type { BaseOrder, PaymentGateway, PaymentOutcome, RenewedPayment, SavedMethod } from '../gateway.ts';
 import {
   asObject,
   asText,
@@ -89,7 +83,7 @@ interface PaystackCalls {
 
 async function chargeAuthorization(
   { post, verify }: PaystackCalls,
-  order: RenewalOrder,
+  order: BaseOrder,
   method: SavedMethod,
 ): Promise<RenewedPayment> {
   const gatewayOrderId = order.transactionId;
@@ -112,7 +106,7 @@ async function chargeAuthorization(
 
 const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
 
-function toCharge({ amountMinor, currency, customer, transactionId }: RenewalOrder) {
+function toCharge({ amountMinor, currency, customer, transactionId }: BaseOrder) {
   const amount = String(scaleMinor(amountMinor, currency, DECIMALS));
   return { email: customer.email, amount, currency, reference: transactionId };
 }

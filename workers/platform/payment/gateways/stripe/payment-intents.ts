@@ -1,4 +1,4 @@
-import type { PaymentGateway, PaymentOutcome, RenewalOrder, SavedMethod, StoredPayment } from '../gateway.ts';
+import type { BaseOrder, PaymentGateway, PaymentOutcome, SavedMethod, StoredPayment } from '../gateway.ts';
 import {
   asList,
   asObject,
@@ -48,7 +48,7 @@ export function paymentIntents(send: GatewayClient, headers: Readonly<Record<str
   return { fetchOutcome, find, renew };
 }
 
-function toIntentForm(order: RenewalOrder, method: SavedMethod): Record<string, string> {
+function toIntentForm(order: BaseOrder, method: SavedMethod): Record<string, string> {
   return {
     ...toAmount(order),
     customer: method.customer ?? '',
