@@ -20,7 +20,7 @@ const defaults = Object.fromEntries(
 );
 
 // The services keep a brand's file in memory; as long as they hand out the same one, it is merged once.
-const merged = new WeakMap<object, Map<Messages, Messages>>();
+const merged = new WeakMap<object, WeakMap<Messages, Messages>>();
 
 /** The part of the load context's services that is needed here. */
 export interface LocaleSource {
@@ -29,17 +29,30 @@ export interface LocaleSource {
 }
 
 /**
- * All texts of a language for one account: ours, with English for what is missing, then the account's own.
+ * All texts of a language for one account: ours, then the account's own. A language that is not shipped falls
+ * back to the account's English and then to ours (viewer.md §4).
  */
 export async function loadMessages(assets: LocaleSource, lng: string): Promise<Messages> {
-  // A brand without texts of its own, or whose asset host is down, speaks in ours.
-  const own = await assets.locale(lng).catch(() => null);
   const shipped = defaultMessages(lng);
-  if (typeof own !== 'object' || own === null) return shipped;
+  const fallsBack = shipped === english && lng !== FALLBACK_LANGUAGE;
+  const [own, ownEnglish] = await Promise.all([
+    ownTexts(assets, lng),
+    fallsBack ? ownTexts(assets, FALLBACK_LANGUAGE) : null,
+  ]);
+  return mergeOnce(mergeOnce(shipped, ownEnglish), own);
+}
 
-  const known = merged.get(own) ?? new Map<Messages, Messages>();
-  const messages = known.get(shipped) ?? mergeMessages(shipped, own);
-  merged.set(own, known.set(shipped, messages));
+/** A brand without texts of its own, or whose asset host is down, speaks in ours. */
+async function ownTexts(assets: LocaleSource, lng: string): Promise<object | null> {
+  const own = await assets.locale(lng).catch(() => null);
+  return typeof own === 'object' ? own : null;
+}
+
+function mergeOnce(defaults: Messages, own: object | null): Messages {
+  if (own === null) return defaults;
+  const known = merged.get(own) ?? new WeakMap<Messages, Messages>();
+  const messages = known.get(defaults) ?? mergeMessages(defaults, own);
+  merged.set(own, known.set(defaults, messages));
   return messages;
 }
 

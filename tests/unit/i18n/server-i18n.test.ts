@@ -52,6 +52,25 @@ describe('createServerI18n', () => {
     expect([t('sign_in'), t('email')]).toEqual(['Anmelden', 'Email']);
   });
 
+  it("a language without shipped texts falls back to the account's own English, then to ours", async () => {
+    const files: Record<string, object> = {
+      de: { sign_in: 'Anmelden' },
+      en: { sign_in: 'Log on', email: 'Your address' },
+    };
+    const context = {
+      language: { get: async () => 'de' },
+      services: { assets: { locale: async (code: string) => files[code] ?? null } },
+    };
+    const t = await translator(context, 'auth');
+    expect([t('sign_in'), t('email'), t('password')]).toEqual(['Anmelden', 'Your address', 'Password']);
+  });
+
+  it("a shipped language is never mixed with the account's English", async () => {
+    const { context, requestedCodes } = contextOf({ lng: 'es' });
+    await createServerI18n(context, []);
+    expect(requestedCodes).toEqual(['es']);
+  });
+
   it.each([
     ['pt-br', 'pt-BR'],
     ['zh_CN', 'zh-CN'],
