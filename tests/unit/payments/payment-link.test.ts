@@ -51,6 +51,19 @@ test('the gateway’s details are forwarded, without the site’s own or oversiz
 });
 
 test.each([
+  ['beside its id', (details: object) => ({ ...LINK, ...details })],
+  ['under `details`', (details: object) => ({ ...LINK, details })],
+])('details that a link’s data holds %s are forwarded', (_, link) => {
+  const details = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' };
+  const data = toBase64Json(link({ ...details, '<b>': '1', nested: { a: 1 }, left: '1' }));
+  expect(readReturn(data, search('razorpay_signature=cd&status=ok'))).toMatchObject({
+    details: { ...details, razorpay_signature: 'cd', status: 'ok' },
+    hasLeft: false,
+  });
+  expect(Object.keys(readReturn(data, search())?.details ?? {}).sort()).toEqual(Object.keys(details).sort());
+});
+
+test.each([
   '//evil.example',
   '/\\evil.example',
   'https://evil.example',

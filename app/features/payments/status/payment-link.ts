@@ -6,15 +6,18 @@ import { fromBase64Json, toBase64Json } from '#app/lib/base64-json.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { checkoutPath } from '../checkout/checkout-address.ts';
 
-/** Of the query, what is the site's own and no gateway's. */
-const OWN: ReadonlySet<string> = new Set(['left', 'mobileApp', 'lng', '_routes', 'index', 'aside']);
+/** Of the address, what is the site's own and no gateway's. */
+const OWN: ReadonlySet<string> = new Set([
+  ...['left', 'mobileApp', 'lng', '_routes', 'index', 'aside'],
+  ...Object.keys(PaymentLinkSchema.entries),
+]);
 const NAME = /^[\w.-]+$/;
 const MAX_DETAILS = 50;
 
 /** What the address of a payment's status page holds. */
 export interface GatewayReturn {
   transactionId: string;
-  /** What the gateway's page added, for the payment service to judge. */
+  /** What the gateway's page added to the query or the data, for the payment service to judge. */
   details: Record<string, string>;
   /** The viewer came back by the gateway's way out, not by paying. */
   hasLeft: boolean;
@@ -25,21 +28,31 @@ export interface GatewayReturn {
 
 /** Null for what is none of ours, or longer than 4 KB (viewer.md §2). */
 export function readReturn(data: string, search: URLSearchParams): GatewayReturn | null {
-  const link = v.safeParse(PaymentLinkSchema, fromBase64Json(data));
+  const fields = fromBase64Json(data);
+  const link = v.safeParse(PaymentLinkSchema, fields);
   if (!link.success) return null;
   const { transaction_id: transactionId, subscription_id, redirection_url } = link.output;
   const redirectTo = safeRedirect(redirection_url, paths.homeAlias());
   return {
     transactionId,
-    details: toDetails(search),
+    details: toDetails([...textsIn(fields), ...search]),
     hasLeft: search.get('left') === '1',
     retryPath: subscription_id ? checkoutPath(subscription_id, { redirectTo }) : null,
     redirectTo,
   };
 }
 
-function toDetails(search: URLSearchParams): Record<string, string> {
-  const taken = [...search].filter(
+/** Other clients write them beside the payment's id or under `details` (viewer.md §7, capture-payment). */
+function textsIn(fields: unknown): [string, string][] {
+  if (typeof fields !== 'object' || fields === null) return [];
+  return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
+    if (name === 'details') return textsIn(value);
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+  });
+}
+
+function toDetails(fields: readonly (readonly [string, string])[]): Record<string, string> {
+  const taken = fields.filter(
     ([name, value]) =>
       !OWN.has(name) && NAME.test(name) && name.length <= LIMITS.key && value.length <= LIMITS.value,
   );
