@@ -25,6 +25,7 @@ import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { loadResume } from '#app/features/playback/resume.server.ts';
 import { LazyTrailer } from '#app/features/playback/trailer/lazy-trailer.tsx';
+import { assumesTrailers, titleTrailer } from '#app/features/playback/trailer/title-trailer.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -63,6 +64,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const head = withRatingOf(detail, below);
   return {
     detail: head,
+    trailer: titleTrailer(content, assumesTrailers(context.tenant)),
     saved,
     tab: search.tab,
     showRating,
@@ -79,7 +81,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 export default function ContentPage() {
-  const { detail: loaded, saved, nowMs } = useLoaderData<typeof loader>();
+  const { detail: loaded, trailer, saved, nowMs } = useLoaderData<typeof loader>();
   const hasEnded = useHasCome(loaded.live.endsAt, nowMs);
   const detail = hasEnded ? toEnded(loaded) : loaded;
   const { id, title, action, live } = detail;
@@ -91,7 +93,7 @@ export default function ContentPage() {
         detail={detail}
         play={<PlayButtons action={action} />}
         banner={<LockedBanner locked={detail.locked} />}
-        trailer={detail.trailer ? <LazyTrailer trailer={detail.trailer} title={title} /> : null}
+        trailer={trailer ? <LazyTrailer trailer={trailer} title={title} /> : null}
         countdown={
           live.state === 'upcoming' && live.startsAt ? (
             <Countdown until={live.startsAt} serverNowMs={nowMs} onZero={onZero} />

@@ -4,6 +4,7 @@ import { IdSchema } from '#app/contract/primitives.ts';
 import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { CARD_KINDS } from '#app/features/catalogue/preview/card-detail.ts';
 import { loadCardDetail } from '#app/features/catalogue/preview/load-card-detail.server.ts';
+import { assumesTrailers } from '#app/features/playback/trailer/title-trailer.ts';
 
 export const handle = { cache: 'public' };
 
@@ -15,7 +16,7 @@ const HEADERS = { 'Cache-Control': 'public, max-age=60' };
 /** The detail card of a content, an artist or a venue, fetched when a viewer hovers over the card. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!v.is(CardSchema, params)) return emptyResponse(404);
-  const assumesTrailer = context.tenant.serviceUrls.content !== undefined;
+  const assumesTrailer = assumesTrailers(context.tenant);
   const language = await context.language.get();
   try {
     const detail = await loadCardDetail(context.services.content, params, {

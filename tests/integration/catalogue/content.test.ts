@@ -54,6 +54,11 @@ describe('the page of a title', () => {
     expect((await visit('/content/bare')).html).not.toContain('aria-label="Show more"');
   });
 
+  it('names the trailer’s usual path where the backend reports none', async () => {
+    const { html } = await visit('/content/film');
+    expect(html).toContain('public/trailer/film/hls/video/360_index.m3u8');
+  });
+
   it('shows rating and reviews only on accounts with ratings', async () => {
     const { text, html } = await visit('/content/film?tab=reviews', { accountId: 'acc_unrated' });
     expect(text).not.toContain('12.3K');

@@ -16,8 +16,6 @@ export interface Detail {
   description: string;
   isLongDescription: boolean;
   image: string | undefined;
-  /** Key of its playlist; null where there is none. */
-  trailer: string | null;
   rating: { average: string; count: string | undefined; countValue: number } | null;
   released: { iso: string; text: string } | null;
   duration: { iso: string; text: string } | null;
@@ -49,7 +47,6 @@ export function toDetail(content: Content, context: DetailContext): Detail {
     description,
     isLongDescription: description.length > LONG_DESCRIPTION || description.split('\n').length > 3,
     image: content.poster ?? content.preview ?? content.thumbnail,
-    trailer: content.trailer ?? null,
     rating: context.showRating ? toRating(content, language) : null,
     released: toReleased(content, context),
     duration: toDuration(content, language),

@@ -2,7 +2,7 @@ import type { Content } from '#app/contract/content.ts';
 import type { Artist, Venue } from '#app/contract/people.ts';
 import { type CardBadge, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
 import { contentPath, paths } from '#app/features/links/paths.ts';
-import { PREVIEW_QUALITY, trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
+import { titleTrailer } from '#app/features/playback/trailer/title-trailer.ts';
 
 /** The length of a description on a detail card; the page itself shows all of it. */
 const DETAIL_TEXT_LENGTH = 280;
@@ -39,7 +39,7 @@ export function contentDetail(
   context: CardContext & { assumesTrailer: boolean },
 ): CardDetail {
   const { id, title, image, facts, badge, isLocked } = toCard(content, context);
-  const { content_rating: rating, category = [], trailer } = content;
+  const { content_rating: rating, category = [] } = content;
   // Where there is no duration, the card's own facts end in the category.
   const genre = content.duration ? category[0]?.name : null;
   return {
@@ -53,7 +53,7 @@ export function contentDetail(
     isLocked: isLocked ?? false,
     rating: rating?.name ? { name: rating.name, icon: rating.icon ?? null } : null,
     text: shorten(content.description),
-    trailer: trailer ?? (context.assumesTrailer ? trailerKey(id, PREVIEW_QUALITY) : null),
+    trailer: titleTrailer(content, context.assumesTrailer)?.key ?? null,
   };
 }
 

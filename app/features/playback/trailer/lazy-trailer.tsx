@@ -1,17 +1,21 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import type { TitleTrailer } from './title-trailer.ts';
+import { useFoundTrailer } from './use-found-trailer.ts';
 
 const TrailerPlayer = lazy(async () => ({
   default: (await importWithRetry(() => import('./trailer-player.tsx'))).TrailerPlayer,
 }));
 
 /** A trailer whose code is loaded after hydration; it starts later than that in any case. */
-export function LazyTrailer(props: ComponentProps<typeof TrailerPlayer>) {
-  if (!useHydrated()) return null;
+export function LazyTrailer({ trailer, title }: { trailer: TitleTrailer; title: string }) {
+  const isHydrated = useHydrated();
+  const key = useFoundTrailer(trailer);
+  if (!isHydrated || key === null) return null;
   return (
     <Suspense>
-      <TrailerPlayer {...props} />
+      <TrailerPlayer trailer={key} title={title} />
     </Suspense>
   );
 }
