@@ -115,4 +115,16 @@ export const ChannelListBodySchema = v.strictObject({
   ),
   ...pagingEntries,
 });
+/** Conditions on channels: the categories are alternatives, the conditions must all hold. */
+export const ChannelFilterBodySchema = v.strictObject({
+  filters: v.optional(
+    v.strictObject({
+      channel_ids: v.nullish(v.pipe(v.array(IdSchema), v.maxLength(LIMITS.ids))),
+      category: v.nullish(v.pipe(v.array(IdSchema), v.maxLength(LIMITS.ids))),
+      is_restricted: v.nullish(v.boolean()),
+    }),
+    {},
+  ),
+  ...pagingEntries,
+});
 export const RelatedChannelBodySchema = v.strictObject({ filters: v.optional(v.strictObject({}), {}) });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
 import {
+  ChannelFilterBodySchema,
   ChannelListBodySchema,
   ChannelListSchema,
   ChannelSchema,
@@ -212,6 +213,15 @@ export const contentCalls = {
     summary: 'Channels',
     session: 'none',
     body: ChannelListBodySchema,
+    data: ChannelListSchema,
+    list: true,
+  },
+  iptvChannelFilter: {
+    ...post,
+    path: '/api/v1/content/iptv-channel-filter',
+    summary: 'Channels that meet conditions',
+    session: 'none',
+    body: ChannelFilterBodySchema,
     data: ChannelListSchema,
     list: true,
   },

@@ -26,6 +26,7 @@ const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
   'playlist',
   'channel',
   'channelList',
+  'iptvChannelFilter',
   'relatedChannels',
   'schedule',
   'channelGuide',

@@ -34,6 +34,8 @@ function channelCalls(client: ServiceClient) {
   return {
     channel: async (id: string) => (await client.call('channel', { params: { id } })).data,
     channels: async (body: CallBody<'channelList'>) => toPage(await client.call('channelList', { body })),
+    filterChannels: async (body: CallBody<'iptvChannelFilter'>) =>
+      toPage(await client.call('iptvChannelFilter', { body })),
     relatedChannels: async (channelId: string, body: CallBody<'relatedChannels'>) =>
       (await client.call('relatedChannels', { params: { channel_id: channelId }, body })).data,
     schedule: async (query: CallQuery<'schedule'>) => (await client.call('schedule', { query })).data,

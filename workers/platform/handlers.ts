@@ -4,6 +4,7 @@ import type { Handlers } from './call-context.ts';
 import { channel } from './channel/channel.ts';
 import { channelGuide } from './channel/channel-guide.ts';
 import { channelList } from './channel/channel-list.ts';
+import { iptvChannelFilter } from './channel/iptv-channel-filter.ts';
 import { relatedChannels } from './channel/related-channels.ts';
 import { schedule } from './channel/schedule.ts';
 import { addComment } from './comments/add-comment.ts';
@@ -150,6 +151,7 @@ export const handlers: Handlers = {
 
   channel,
   channelList,
+  iptvChannelFilter,
   relatedChannels,
   schedule,
   channelGuide,

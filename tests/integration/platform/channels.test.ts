@@ -106,6 +106,31 @@ describe('a channel', () => {
   });
 });
 
+describe('the filter of channels', () => {
+  const filter = (filters: object, more: object = {}) =>
+    platform.call('iptvChannelFilter', { account, body: { filters, ...more } });
+
+  test('returns the channels that meet every condition, with their number', async () => {
+    const { body, answer } = await filter({ category: ['sport', 'nothing'] });
+    expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    expect([ids(body), body.total]).toEqual([['one', 'three'], 2]);
+    expect(ids((await filter({ category: ['talk'], is_restricted: false })).body)).toEqual(['two', 'three']);
+    expect(ids((await filter({ channel_ids: ['three', 'one', 'theirs'] })).body)).toEqual(['three', 'one']);
+    expect((await filter({ category: [] })).body).toEqual({ success: true, data: [], total: 0 });
+  });
+
+  test('without conditions is the list of channels, sorted and paginated alike', async () => {
+    expect(ids((await filter({})).body)).toEqual(['four', 'two', 'one', 'three']);
+    const page = { order_by: 'name', page: 2, page_size: 2 };
+    const listed = await platform.call('channelList', { account, body: page });
+    expect((await filter({}, page)).body).toEqual(listed.body);
+  });
+
+  test('rejects an unknown condition', async () => {
+    expect((await filter({ colour: 'red' })).status).toBe(400);
+  });
+});
+
 describe('the list of channels', () => {
   const list = (body: object = {}, language = 'en') =>
     platform.call('channelList', { account, language, body });

@@ -30,6 +30,7 @@ GET /api/v1/playlist/{id}
 GET /api/v1/channel/{id}
 POST /api/v1/channel/guide
 POST /api/v1/channel/list
+POST /api/v1/content/iptv-channel-filter
 POST /api/v1/content/related-channel/{channel_id}
 GET /api/v1/channel/schedule
 GET /api/v1/watchlist

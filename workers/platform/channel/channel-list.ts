@@ -8,6 +8,12 @@ import type { ChannelRow } from '#workers/platform/storage/channel-store.ts';
 import { toChannel } from './to-channel.ts';
 
 type Listing = CallContext<'channelList'>;
+type Sorting = Pick<Listing, 'language' | 'localise'> & {
+  account: Pick<Listing['account'], 'defaultLanguage'>;
+  body: Pick<Listing['body'], 'page' | 'page_size' | 'order_by' | 'reverse'> & {
+    filters: Pick<Listing['body']['filters'], 'channel_ids'>;
+  };
+};
 type Comparison = (a: ChannelRow, b: ChannelRow) => number;
 
 /**
@@ -16,22 +22,26 @@ type Comparison = (a: ChannelRow, b: ChannelRow) => number;
  * the hundred, and names sort as a language does, so that the page is sorted and cut here.
  */
 export async function channelList(context: Listing): Promise<HandlerResult> {
-  const { store, body, localise } = context;
+  const { store, body } = context;
   const ids = body.filters.channel_ids;
-  const compare = comparisonFor(context);
-  const { limit, offset } = windowOf(body);
-  if (limit === 0 && !ids) {
+  if (body.page_size === 0 && !ids) {
     const [count] = await store.channels.total();
     return { data: [], total: count?.total ?? 0 };
   }
-  const rows = [...(await (ids ? store.channels.byIds(ids) : store.channels.all()))];
-  rows.sort(compare);
+  return toChannelPage(context, await (ids ? store.channels.byIds(ids) : store.channels.all()));
+}
+
+/** Sorts what was found, and cuts the page out of it. */
+export function toChannelPage(context: Sorting, found: readonly ChannelRow[]): HandlerResult {
+  const { body, localise } = context;
+  const { limit, offset } = windowOf(body);
+  const rows = [...found].sort(comparisonFor(context));
   const shown = rows.slice(offset, offset + limit);
   const shorten = shortenerFor(shown.length);
   return { data: shown.map((row) => toChannel(row, localise, shorten)), total: rows.length };
 }
 
-function comparisonFor({ body, language, account }: Listing): Comparison {
+function comparisonFor({ body, language, account }: Sorting): Comparison {
   const { order_by: orderBy, reverse, filters } = body;
   const sign = reverse ? -1 : 1;
   const compare = comparisonBy(orderBy, filters.channel_ids, language, account.defaultLanguage);
