@@ -79,13 +79,27 @@ export interface ReviewsResponse {
   summary: ReviewSummary | null;
 }
 
+/** What all reviews come to, for the head of a page. */
+export function toFigures(
+  { reviews, summary }: ReviewsResponse,
+  { language }: Pick<ReviewsContext, 'language'>,
+  rated: Rated = {},
+): Pick<ReviewsModel, 'average' | 'count' | 'countValue'> {
+  const { average, count } = summary ? toSummed(summary) : toOverall(reviews, rated);
+  return {
+    average: formatRating(average, language),
+    count: formatCount(count, language),
+    countValue: count,
+  };
+}
+
 export function toReviews(
   { reviews, summary }: ReviewsResponse,
   context: ReviewsContext,
   rated: Rated = {},
 ): ReviewsModel {
   const { language, page = 1, viewerId = null } = context;
-  const { average, count } = summary ? toSummed(summary) : toOverall(reviews, rated);
+  const { average } = summary ? toSummed(summary) : toOverall(reviews, rated);
   const shown = page * REVIEWS_STEP;
   const total = summary ? summary.review_count : reviews.length;
   // A service may return less than the requested page size.
@@ -93,10 +107,8 @@ export function toReviews(
   const own = viewerId === null ? undefined : ownAmong({ reviews, summary }, viewerId);
   const newestFirst = [...reviews].sort((one, other) => other.created_date.localeCompare(one.created_date));
   return {
-    average: formatRating(average, language),
+    ...toFigures({ reviews, summary }, context, rated),
     stars: toHalfSteps(average),
-    count: formatCount(count, language),
-    countValue: count,
     bars: toBars(summary?.distribution ?? reviews.map(({ rating }) => ({ rating, count: 1 })), language),
     own: own ? { item: toItem(own, context), draft: toDraft(own) } : null,
     isGuest: viewerId === null,

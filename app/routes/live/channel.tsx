@@ -26,6 +26,7 @@ import { loadEntries } from '#app/features/playback/channel/load-entries.server.
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { toPosterUrl } from '#app/features/playback/hosts/watch-page/poster-url.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
+import { loadFigures } from '#app/features/reviews/load-figures.server.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -70,14 +71,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     day: searchParams.get('day'),
     programme: searchParams.get('programme'),
   };
-  const view = await loadChannelView(services.content, { channel, entries, viewer, isGuest, ...times });
-  context.setCacheExpiry(viewHoldsUntil(view, PAGE_HOLDS_MS));
   const { assetOrigin } = site;
   const showRating = site.permissions.rating;
+  // The reviews' tab has them itself.
+  const derivesRating = showRating && tab !== 'reviews' && channel.average_rating === undefined;
+  const figures = derivesRating
+    ? deferAfter(loadFigures(services.content, { type: 'channel', id }, language), TAB_WAIT_MS)
+    : null;
+  const view = await loadChannelView(services.content, { channel, entries, viewer, isGuest, ...times });
+  context.setCacheExpiry(viewHoldsUntil(view, PAGE_HOLDS_MS));
   const jsonLd = toChannelJsonLd(channel, toJsonLdSite(site, context.tenant.origin, language), t('title'));
   const below = await panel;
   const head = withRatingOf(toChannelHead(channel, language, showRating), below);
-  return { head, view, tab, showRating, panel: below, assetOrigin, jsonLd };
+  return { head, figures: await figures, view, tab, showRating, panel: below, assetOrigin, jsonLd };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -98,11 +104,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function ChannelPage() {
-  const { head, view, tab, assetOrigin } = useLoaderData<typeof loader>();
+  const { head, figures, view, tab, assetOrigin } = useLoaderData<typeof loader>();
   const { id, name, banner } = head;
   return (
     <article>
-      <ChannelHead head={head}>
+      <ChannelHead head={head} figures={figures}>
         <ShareButton path={paths.channel({ id })} title={name} />
       </ChannelHead>
       <ChannelScreen

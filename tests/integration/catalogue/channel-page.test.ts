@@ -42,6 +42,9 @@ const RICH = channel('rich', {
   average_rating: 4.5,
   review_count: 1234,
 });
+const review = (_id: string, rating: number) => {
+  return { _id, rating, created_date: at(-90), user: { _id: `user-${_id}`, name: 'Ada' } };
+};
 const ANSWERED = {
   '/api/v1/channel/list': LIST,
   '/api/v1/channel/rich': RICH,
@@ -49,6 +52,8 @@ const ANSWERED = {
   '/api/v1/channel/silent': channel('silent'),
   '/api/v1/channel/schedule': AIRED,
   '/api/v1/content/list': CONTENTS,
+  '/api/v1/reviews/channel/paid': [review('r1', 4), review('r2', 4.5)],
+  '/api/v1/reviews/channel/silent': [],
   '/api/v1/content/watch/film': { signed_url: 'https://assets.example.com/signed/film/master.m3u8' },
   '/api/v1/content/watch/gone-film': { signed_url: 'https://assets.example.com/signed/gone/master.m3u8' },
   '/api/v1/content/related-channel/rich': related(5),
@@ -135,6 +140,18 @@ describe('the header of a channel', () => {
 
   it('marks a channel with a plan as paid', async () => {
     expect(textOf(headOf((await visit('/channel/paid')).html))).toContain('Paid');
+  });
+
+  it('shows the average and number of its reviews where the channel has no rating of its own', async () => {
+    expect(textOf(headOf((await visit('/channel/paid')).html))).toMatch(/4\.3.*2/);
+    expect(textOf(headOf((await visit('/channel/silent')).html))).not.toMatch(/\d\.\d/);
+  });
+
+  it('requests no reviews where the channel has a rating, or the account has none', async () => {
+    await visit('/channel/rich');
+    await visit('/channel/paid', { services: unrated.services });
+    expect(backend.countRequests('/api/v1/reviews/channel/rich')).toBe(0);
+    expect(unrated.countRequests('/api/v1/reviews/channel/paid')).toBe(0);
   });
 
   it('shows no rating and no reviews tab on accounts without that permission', async () => {

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
 import Crown from 'lucide-react/icons/crown';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { Rating } from '#app/ui/components/rating/rating.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { AwaitDeferred } from '../deferred/await-deferred.tsx';
 import { TitleHeading } from '../detail/title-heading.tsx';
 import styles from './channel-head.module.css';
 import { ChannelLogo } from './channel-logo.tsx';
@@ -18,7 +19,16 @@ export const CHANNEL_BANNER_SIZES = '100vw';
  * The head of a channel's page: its banner, and over it what it is. `children` are the small buttons at its
  * end.
  */
-export function ChannelHead({ head, children }: { head: Head; children?: ReactNode }) {
+export function ChannelHead({
+  head,
+  figures,
+  children,
+}: {
+  head: Head;
+  /** The rating from the channel's reviews, where the channel has none of its own. */
+  figures: ComponentProps<typeof AwaitDeferred<Pick<Head, 'rating'>>>['value'] | null;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('channels');
   const { name, logo, banner, isFree } = head;
   return (
@@ -42,7 +52,15 @@ export function ChannelHead({ head, children }: { head: Head; children?: ReactNo
                 {t(isFree ? 'free' : 'paid')}
               </Badge>
             </li>
-            <RatingOf rating={head.rating} />
+            <li>
+              {figures ? (
+                <AwaitDeferred value={figures} fallback={null}>
+                  {({ rating }) => <RatingOf rating={rating} />}
+                </AwaitDeferred>
+              ) : (
+                <RatingOf rating={head.rating} />
+              )}
+            </li>
             {headCategories(head).map((category) => (
               <li key={category.name}>
                 {category.href ? <Link to={category.href}>{category.name}</Link> : category.name}
@@ -61,9 +79,5 @@ function RatingOf({ rating }: { rating: Head['rating'] }) {
   if (!rating) return null;
   const { average, count, countValue } = rating;
   const label = count ? t('rated_with_count', { average, count: countValue }) : t('rated', { average });
-  return (
-    <li>
-      <Rating value={average} count={count} label={label} />
-    </li>
-  );
+  return <Rating value={average} count={count} label={label} />;
 }
