@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GATEWAYS } from './payment.ts';
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOSTNAME_PATTERN = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+${LABEL}$`);
@@ -44,6 +45,12 @@ export const FrameAncestorSchema = v.pipe(
   v.regex(SOURCE_PATTERN, "must be 'self', * or an origin such as https://www.example.com"),
 );
 
+/** A gateway's own pages beside the well-known ones: a Stripe custom domain, PayU in another country. */
+export const GatewayHostsSchema = v.record(
+  v.picklist(GATEWAYS),
+  v.pipe(v.array(HostnameSchema), v.maxLength(10)),
+);
+
 /** One brand's record in KV, under `host/<hostname>` for each hostname. Checked on write and on read. */
 export const TenantRecordSchema = v.strictObject({
   slug: SlugSchema,
@@ -66,6 +73,8 @@ export const TenantRecordSchema = v.strictObject({
   config_version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   /** Who may frame the embedded player, as CSP sources; nobody but the brand itself when absent. */
   frame_ancestors: v.optional(v.pipe(v.array(FrameAncestorSchema), v.maxLength(50))),
+  /** Where each gateway may take payments, beside its well-known hosts. */
+  gateway_hosts: v.optional(GatewayHostsSchema),
 });
 
 export type TenantRecord = v.InferOutput<typeof TenantRecordSchema>;

@@ -9,6 +9,7 @@ import {
   HostnameSchema,
   ServiceUrlSchema,
   SlugSchema,
+  type TenantRecord,
 } from '#app/contract/tenant.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 
@@ -24,6 +25,8 @@ export interface NewTenant {
   services: Partial<Record<Service, string>>;
   /** Who may frame the embedded player, as CSP sources. */
   frameAncestors?: string[];
+  /** Of gateways' pages, beside the well-known ones. */
+  gatewayHosts?: NonNullable<TenantRecord['gateway_hosts']>;
 }
 
 /**
@@ -46,7 +49,7 @@ export type TenantCommand = { remote: boolean } & (
 export const USAGE = `Usage:
   npm run tenant -- create <slug> --host <hostname> [--account <id>] [--asset-host <host>]
                     [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
-                    [--frame-ancestor <origin>]
+                    [--frame-ancestor <origin>] [--gateway-host <gateway>=<hostname>]
   npm run tenant -- list
   npm run tenant -- show <slug>
   npm run tenant -- remove <slug>
@@ -54,8 +57,8 @@ export const USAGE = `Usage:
   npm run tenant -- gateway set <slug> <gateway> [--file <keys.json>] [--mode live|test] [--currency <code>]
                     (without --file the keys are read from standard input, as JSON)
   npm run tenant -- gateway verify|disable <slug> <gateway>
-Add --remote to work on Cloudflare instead of this machine. --host and --frame-ancestor may be given
-several times.`;
+Add --remote to work on Cloudflare instead of this machine. --host, --frame-ancestor and --gateway-host
+may be given several times.`;
 
 // Names that the local site answers for itself (cli/local/worker-options.ts).
 const RESERVED_HOST = /^(?:.*\.)?(?:assets|platform|pay)\.localhost$/;
@@ -69,6 +72,7 @@ const OPTIONS = {
   payment: { type: 'string' },
   analytics: { type: 'string' },
   'frame-ancestor': { type: 'string', multiple: true },
+  'gateway-host': { type: 'string', multiple: true },
   file: { type: 'string' },
   mode: { type: 'string' },
   currency: { type: 'string' },
@@ -114,7 +118,7 @@ function gatewayCommand([act, slug, name, ...rest]: string[], values: Values): G
     throw new CommandError(`gateway list, set, verify or disable.\n${USAGE}`);
   const brand = checked(SlugSchema, requireSlug(slug), 'The slug');
   if (act === 'list') return { act, slug: brand };
-  const org = GATEWAYS.find((each) => each.toLowerCase() === name?.toLowerCase());
+  const org = toGateway(name);
   if (!org) throw new CommandError(`Name the gateway: ${GATEWAYS.join(', ')}.`);
   if (act !== 'set') return { act, slug: brand, org };
   if (mode !== undefined && mode !== 'live' && mode !== 'test')
@@ -156,6 +160,7 @@ function newTenant(slug: string, values: Values): NewTenant {
   });
   const assetHost = values['asset-host'];
   const ancestors = values['frame-ancestor'];
+  const gatewayHosts = values['gateway-host'];
   return {
     slug: checked(SlugSchema, slug, `The slug "${slug}"`),
     hostnames: toHostnames(values.host),
@@ -165,6 +170,7 @@ function newTenant(slug: string, values: Values): NewTenant {
       ? {}
       : { assetHost: checked(AssetHostSchema, assetHost, `--asset-host ${assetHost}`) }),
     ...(ancestors === undefined ? {} : { frameAncestors: ancestors.map(toFrameAncestor) }),
+    ...(gatewayHosts === undefined ? {} : { gatewayHosts: toGatewayHosts(gatewayHosts) }),
   };
 }
 
@@ -188,6 +194,21 @@ function toHostname(host: string): string {
 function toFrameAncestor(source: string): string {
   return source === 'self' ? "'self'" : checked(FrameAncestorSchema, source, `--frame-ancestor ${source}`);
 }
+
+/** Each as `stripe=pay.example.com`. */
+function toGatewayHosts(pairs: readonly string[]): NonNullable<NewTenant['gatewayHosts']> {
+  const hosts: NonNullable<NewTenant['gatewayHosts']> = {};
+  for (const pair of pairs) {
+    const [name = '', host = ''] = pair.split('=');
+    const org = toGateway(name);
+    if (!org)
+      throw new CommandError(`--gateway-host ${pair} is <gateway>=<hostname>: ${GATEWAYS.join(', ')}.`);
+    hosts[org] = [...(hosts[org] ?? []), checked(HostnameSchema, host, `--gateway-host ${pair}`)];
+  }
+  return hosts;
+}
+
+const toGateway = (name = '') => GATEWAYS.find((each) => each.toLowerCase() === name.toLowerCase());
 
 function checked<T>(schema: v.GenericSchema<string, T>, value: string, what: string): T {
   const result = v.safeParse(schema, value);

@@ -1,4 +1,5 @@
 import { fromAllGateways } from '#app/domain/gateways/gateways.ts';
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
 
 /** What payment pages need of the gateways, as CSP sources. */
 export interface GatewaySources {
@@ -11,17 +12,24 @@ export interface GatewaySources {
 
 const EMBEDDED = fromAllGateways(({ embeddedSources }) => embeddedSources);
 const FORM_HOSTS = fromAllGateways(({ checkoutHosts, formHosts = checkoutHosts }) => formHosts);
-const GATEWAYS: GatewaySources = {
-  iframes: EMBEDDED,
-  connections: EMBEDDED,
-  images: EMBEDDED,
-  formTargets: FORM_HOSTS.map((host) => `https://${host}`),
-};
 
-/** `sandbox` is the payment sandbox's origin, on development machines only: it replaces all gateways. */
-export function gatewaySources(sandbox: string | null): GatewaySources {
-  if (sandbox === null) return GATEWAYS;
-  return { iframes: [sandbox], connections: [sandbox], images: [sandbox], formTargets: [sandbox] };
+/**
+ * `sandbox` is the payment sandbox's origin, on development machines only: it replaces all gateways. Of a
+ * host, all paths are allowed: browsers compare none after a redirect.
+ */
+export function gatewaySources(
+  sandbox: string | null,
+  { gatewayHosts }: Pick<Tenant, 'gatewayHosts'>,
+): GatewaySources {
+  if (sandbox !== null)
+    return { iframes: [sandbox], connections: [sandbox], images: [sandbox], formTargets: [sandbox] };
+  const hosts = [...FORM_HOSTS, ...Object.values(gatewayHosts).flat()];
+  return {
+    iframes: EMBEDDED,
+    connections: EMBEDDED,
+    images: EMBEDDED,
+    formTargets: hosts.map((host) => `https://${host.replace(/\/.*/, '')}`),
+  };
 }
 
 /** Where Razorpay's checkout.js is. */

@@ -74,7 +74,7 @@ export function neutralPolicy(nonce: string): string {
 
 function buildPolicy(tenant: Tenant, kind: CspKind, paymentSandbox: string | null): string {
   const asset = tenant.assetOrigin;
-  const gateways = kind === 'payment' ? gatewaySources(paymentSandbox) : null;
+  const gateways = kind === 'payment' ? gatewaySources(paymentSandbox, tenant) : null;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'nonce-{nonce}'", "'strict-dynamic'"],

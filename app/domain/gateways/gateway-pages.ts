@@ -4,8 +4,8 @@
  */
 export interface GatewayPages {
   /**
-   * Hosts of the checkout pages that a viewer may be sent to; none where the checkout opens over our own
-   * page.
+   * Hosts of the checkout pages that a viewer may be sent to, with a path where not all of the host is one;
+   * none where the checkout opens over our own page.
    */
   checkoutHosts: readonly string[];
   /** Hosts that a form may lead to, redirects included, where they are more than the checkout's. */

@@ -1,9 +1,13 @@
 import type { GatewayPages } from './gateway-pages.ts';
 
 export const payu: GatewayPages = {
-  checkoutHosts: ['secure.payu.in', 'test.payu.in'],
+  // India, then PayU's other countries, each with its test host.
+  checkoutHosts: ['secure.payu.in', 'test.payu.in', 'secure.payu.com', 'secure.snd.payu.com'],
   // PayU's form is taken by one host and shown by the other.
-  formHosts: ['secure.payu.in', 'api.payu.in', 'test.payu.in', 'apitest.payu.in'],
+  formHosts: [
+    ...['secure.payu.in', 'api.payu.in', 'test.payu.in', 'apitest.payu.in'],
+    ...['secure.payu.com', 'secure.snd.payu.com'],
+  ],
   // What PayU signs, and the number of its payment.
   returnFields: [
     'key',

@@ -14,6 +14,8 @@ export interface Tenant {
   configVersion: number;
   /** CSP sources that may frame the embedded player. */
   frameAncestors: readonly string[];
+  /** Of gateways' pages, beside the well-known ones. */
+  gatewayHosts: NonNullable<TenantRecord['gateway_hosts']>;
 }
 
 export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Tenant {
@@ -25,6 +27,7 @@ export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Te
     serviceUrls: toServiceUrls(record.services ?? {}),
     configVersion: record.config_version,
     frameAncestors: record.frame_ancestors ?? ["'self'"],
+    gatewayHosts: record.gateway_hosts ?? {},
   };
 }
 

@@ -30,12 +30,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const key = await paymentKey(attempt, choice);
     if (!isCheckoutStarted(request.headers.get('Cookie'), key)) throw redirect(startOver);
 
-    const { paymentSandbox, services, razorpayScript } = context;
+    const { paymentSandbox, services, razorpayScript, tenant } = context;
+    const { origin, gatewayHosts } = tenant;
     const [launch, site, t] = await Promise.all([
       startPayment(
         services.payment,
         { ...choice, attempt, redirectTo },
-        { paymentSandbox, origin: context.tenant.origin },
+        { paymentSandbox, origin, gatewayHosts },
       ),
       requireSite(context),
       translator(context, 'checkout'),

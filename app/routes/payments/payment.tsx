@@ -68,7 +68,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     if (gatewayId === null) return refuse({ key: 'gateway_missing', gatewayId }, 400, attempt);
     const order = { planId, gatewayId, discountId, attempt, redirectTo };
     const { paymentSandbox, services, tenant, now } = context;
-    const started = await startPayment(services.payment, order, { paymentSandbox, origin: tenant.origin });
+    const { origin, gatewayHosts } = tenant;
+    const started = await startPayment(services.payment, order, { paymentSandbox, origin, gatewayHosts });
     return await respondWith(started, order, request, now);
   });
 }

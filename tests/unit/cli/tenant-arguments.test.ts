@@ -54,6 +54,9 @@ describe('the arguments of the tenant command', () => {
     ['create harbor --host a.example --asset-host https://x', /--asset-host/],
     ['create harbor --host a.example --frame-ancestor partner.example', /--frame-ancestor/],
     ['create harbor --host a.example --frame-ancestor https://a.example/path', /--frame-ancestor/],
+    ['create harbor --host a.example --gateway-host pay.a.example', /--gateway-host/],
+    ['create harbor --host a.example --gateway-host skrill=pay.a.example', /--gateway-host/],
+    ['create harbor --host a.example --gateway-host stripe=https://a.example', /--gateway-host/],
     ['create harbor --host a.example --colour red', /--colour/],
     ['create harbor extra --host a.example', /too much/],
     ['show', /Name the brand/],
@@ -70,6 +73,15 @@ describe('the arguments of the tenant command', () => {
       ),
     );
     expect(command).toMatchObject({ tenant: { frameAncestors: ["'self'", 'https://*.partner.example'] } });
+  });
+
+  test('each further host of a gateway has its own option', () => {
+    const command = parse(
+      'create harbor --host a.example --gateway-host stripe=pay.a.example --gateway-host PayU=checkout.payulatam.com',
+    );
+    expect(command).toMatchObject({
+      tenant: { gatewayHosts: { Stripe: ['pay.a.example'], PayU: ['checkout.payulatam.com'] } },
+    });
   });
 
   test.each([

@@ -125,6 +125,18 @@ describe('the policy of a payment page', () => {
     expect(directive(pay, 'script-src')).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
   });
 
+  it("a form may lead to the gateway hosts of the brand's record, on a payment page alone", async () => {
+    const edge = createPages();
+    edge.putTenant(HOST, {
+      gateway_hosts: { Stripe: ['pay.harbor.example'], PayU: ['checkout.payulatam.com'] },
+    });
+    const targets = directive(await edge.fetch(`https://${HOST}/pay`), 'form-action')?.split(' ');
+    expect(targets).toContain('https://pay.harbor.example');
+    expect(targets).toContain('https://checkout.payulatam.com');
+    expect(targets).toContain('https://paystack.com');
+    expect(directive(await edge.fetch(`https://${HOST}/`), 'form-action')).toBe("'self'");
+  });
+
   it.each(['/', '/embed', '/gone'])('%s may not connect to any gateway', async (path) => {
     for (const env of [{}, { PAYMENT_SANDBOX: SANDBOX }]) {
       const page = await createPages(env).fetch(`https://${HOST}${path}`);

@@ -48,6 +48,9 @@ describe('TenantRecordSchema', () => {
     { config_version: '1' },
     { frame_ancestors: ["'self'; script-src *"] },
     { frame_ancestors: ['https://a.example https://b.example'] },
+    { gateway_hosts: { Stripe: ['https://pay.example.com'] } },
+    { gateway_hosts: { Stripe: ['pay.example.com/x; script-src'] } },
+    { gateway_hosts: { Skrill: ['pay.example.com'] } },
     { surprise: true },
   ])('the record %o is rejected', (overrides) => {
     expect(isValid(overrides)).toBe(false);

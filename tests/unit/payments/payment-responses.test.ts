@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { toGateways } from '#app/features/payments/checkout/checkout-model.ts';
 import { requestEstimate } from '#app/features/payments/checkout/request-estimate.ts';
 import { startPayment } from '#app/features/payments/checkout/start-payment.ts';
@@ -73,7 +73,7 @@ describe('capturePayment', () => {
 
 describe('startPayment', () => {
   const ORDER = { planId: 'p', gatewayId: 'g', discountId: null, attempt: 'a', redirectTo: '/home' };
-  const LIVE = { paymentSandbox: null, origin: 'https://brand.example' };
+  const LIVE = { paymentSandbox: null, origin: 'https://brand.example', gatewayHosts: {} };
 
   test.each([
     [errorWithStatus(409), 409, 'Error 409', false],
@@ -87,6 +87,26 @@ describe('startPayment', () => {
   ])('the error %s keeps the viewer on the page', async (error, status, text, isOpen) => {
     const started = await startPayment({ createTransaction: throws(error) }, ORDER, LIVE);
     expect(started).toEqual({ kind: 'rejected', status, text, isOpen });
+  });
+
+  test('a host of the brand’s record is the gateway’s, and the log names one that is not', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const url = 'https://pay.brand.example/c/pay/cs_secret?key=1';
+    const start = {
+      _id: 'T1',
+      customer_gateway_info: { _id: 'g', org: 'Stripe' },
+      initiate_payload: { id: 'x', url },
+    };
+    const startWith = (settings: Parameters<typeof startPayment>[2]) =>
+      startPayment({ createTransaction: () => Promise.resolve(start as never) }, ORDER, settings);
+    expect(await startWith(LIVE)).toMatchObject({ kind: 'rejected', status: 503 });
+    expect(warn.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      { event: 'gateway-host-rejected', gateway: 'Stripe', host: 'pay.brand.example' },
+    ]);
+    const gatewayHosts = { Stripe: ['pay.brand.example'] };
+    expect(await startWith({ ...LIVE, gatewayHosts })).toEqual({ kind: 'redirect', url });
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   test('no viewer is redirected to a page that is not the gateway’s', async () => {

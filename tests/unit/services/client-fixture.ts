@@ -21,6 +21,7 @@ export function fakeTenant(slug: string, serviceUrl?: string): Tenant {
     serviceUrls: serviceUrl ? urls : {},
     configVersion: 1,
     frameAncestors: ["'self'"],
+    gatewayHosts: {},
   };
 }
 

@@ -4,7 +4,7 @@ import type { PaymentService } from '#app/services/payment.server.ts';
 import { isServiceError, type ServiceError } from '#app/services/service-error.ts';
 import { statusPath } from '../status/payment-link.ts';
 import { type Choice, paymentKey } from './attempt.ts';
-import { isCheckoutUrl } from './gateway-hosts.ts';
+import { type CheckoutSettings, hostOf, isCheckoutUrl } from './gateway-hosts.ts';
 
 /** The calls of the payment service that a checkout needs. */
 export type CheckoutService = Pick<
@@ -41,8 +41,7 @@ export type PaymentStart =
       isOpen: boolean;
     };
 
-interface Settings {
-  paymentSandbox: string | null;
+interface Settings extends CheckoutSettings {
   /** The site's own. */
   origin: string;
 }
@@ -96,7 +95,10 @@ function toLaunch(
   const url = 'authorization_url' in payload ? payload.authorization_url : payload.url;
   // What costs nothing needs no gateway, and has been paid when it begins.
   if (url.startsWith(`${origin}${paths.paymentStatus({ data: '' })}`)) return { kind: 'redirect', url };
-  if (!isCheckoutUrl(customer_gateway_info.org, url, settings)) {
+  const { org } = customer_gateway_info;
+  if (!isCheckoutUrl(org, url, settings)) {
+    // The operator's cue: `gateway_hosts` of the brand's record names further hosts.
+    console.warn(JSON.stringify({ event: 'gateway-host-rejected', gateway: org, host: hostOf(url) }));
     return { kind: 'rejected', status: 503, text: null, isOpen: false };
   }
   return 'fields' in payload ? { kind: 'payu', url, fields: payload.fields } : { kind: 'redirect', url };
