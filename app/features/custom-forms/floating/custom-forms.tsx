@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import type { FormModel } from '../form-model.ts';
@@ -17,12 +17,11 @@ const FloatingForm = lazy(async () => ({
  * not put away. Rendered once, in the site chrome, by browsers only.
  */
 export function CustomForms() {
-  // Also where the path stays: what was sent brings the page anew.
   const { pathname } = useLocation();
   const { i18n } = useTranslation();
   const forms = useForms(i18n.language, pathname);
   const [, redraw] = useState(0);
-  const sent = forms.length > 0 ? sentFormsOf(document.cookie) : [];
+  const sent = useSentForms();
   const open = forms.filter(({ id }) => !sent.includes(id) && viewOf(id) !== 'dismissed');
   const form = formFor(open, pathname);
   if (!form) return null;
@@ -31,6 +30,16 @@ export function CustomForms() {
       <FloatingForm key={form.id} form={form} onDismiss={() => redraw((count) => count + 1)} />
     </Suspense>
   );
+}
+
+/**
+ * Read with each page, also where the path stays as the form's action redirects to it. Not in between: a form
+ * that is gone before its response was handled takes the redirect and its message along.
+ */
+function useSentForms(): readonly string[] {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a key of its own.
+  return useMemo(() => sentFormsOf(document.cookie), [key]);
 }
 
 function useForms(lng: string, pathname: string): readonly FormModel[] {
