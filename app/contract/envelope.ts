@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { CountSchema, NameSchema, text } from './primitives.ts';
-import { type Dropped, lenientArray, maybe, readWire } from './reading.ts';
+import { type Dropped, lenientArray, maybe, maybeReadable, plainObject, readWire } from './reading.ts';
 
 /** The answer around every call's data. `filters` comes with related content only, `summary` with reviews. */
 export const SuccessEnvelopeSchema = v.object({
@@ -23,8 +23,6 @@ export const FailureEnvelopeSchema = v.object({
   field_errors: maybe(lenientArray(v.object({ name: NameSchema, message: text(LIMITS.message) }), 100)),
 });
 
-export const EnvelopeSchema = v.variant('success', [SuccessEnvelopeSchema, FailureEnvelopeSchema]);
-
 export type FailureEnvelope = v.InferOutput<typeof FailureEnvelopeSchema>;
 
 export type EnvelopeReading<T> =
@@ -38,20 +36,46 @@ export type EnvelopeReading<T> =
       droppedCount: number;
       dropped: Dropped[];
     }
-  | { kind: 'rejected'; message?: string; error?: string; code?: string }
+  | { kind: 'rejected' }
   | { kind: 'invalid'; issues: Dropped[] };
 
-/** Reads a response body, whatever it is: data, an error with the server's message, or neither. */
+const FailureSchema = v.object({ success: v.literal(false) });
+
+/** A service's text as a viewer reads it: one line, cut where it is too long. */
+const ShownTextSchema = v.pipe(v.string(), v.transform(toShownText));
+
+const FailureReader = plainObject({
+  message: maybeReadable(ShownTextSchema),
+  error: maybeReadable(ShownTextSchema),
+  code: maybeReadable(text(LIMITS.key)),
+});
+
+/**
+ * The texts of an error response, each read by itself: viewer.md §7 promises `message` alone, so a body without
+ * `success`, or with another field that cannot be read, still says what it has to say.
+ */
+export function readFailure(body: unknown): Pick<FailureEnvelope, 'message' | 'error' | 'code'> {
+  const reading = readWire(FailureReader, body);
+  if (!reading.ok) return {};
+  const { message, error, code } = reading.value;
+  return { message: message || undefined, error: error || undefined, code };
+}
+
+function toShownText(raw: string): string {
+  const line = raw.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (line.length <= LIMITS.shownMessage) return line;
+  // Without half of a character that takes two units at its end.
+  return `${line.slice(0, LIMITS.shownMessage - 1).replace(/\p{Cs}$/u, '')}…`;
+}
+
+/** Reads a response body, whatever it is: data, an error (`readFailure` has its texts), or neither. */
 export function readEnvelope<const S extends v.GenericSchema<unknown, unknown>>(
   dataSchema: S,
   body: unknown,
 ): EnvelopeReading<v.InferOutput<S>> {
-  const envelope = readWire(EnvelopeSchema, body);
+  if (v.is(FailureSchema, body)) return { kind: 'rejected' };
+  const envelope = readWire(SuccessEnvelopeSchema, body);
   if (!envelope.ok) return { kind: 'invalid', issues: envelope.issues };
-  if (!envelope.value.success) {
-    const { message, error, code } = envelope.value;
-    return { kind: 'rejected', message, error, code };
-  }
   const data = readWire(dataSchema, envelope.value.data);
   if (!data.ok) return { kind: 'invalid', issues: data.issues };
   const { total, message, filters, summary } = envelope.value;

@@ -15,6 +15,8 @@ export const LIMITS = {
   phone: 32,
   code: 128,
   message: 2000,
+  /** Of a service's error text, as its viewer reads it: it fits into a flash cookie. */
+  shownMessage: 300,
   searchText: 200,
   comment: 5000,
   reviewTitle: 120,

@@ -1,6 +1,6 @@
 import type { Call, ServiceName } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
-import { type EnvelopeReading, readEnvelope } from '#app/contract/envelope.ts';
+import { type EnvelopeReading, readEnvelope, readFailure } from '#app/contract/envelope.ts';
 import { FetchFailure, type JsonResponse } from './fetch-json.server.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -32,7 +32,7 @@ export function acceptResponse(
   const envelope = readEnvelope(call.data, body);
   if (envelope.kind === 'ok' && status === 200) return toAccepted(envelope);
   if (envelope.kind === 'rejected' || status >= 400) {
-    const { message, error, code } = envelope.kind === 'rejected' ? envelope : {};
+    const { message, error, code } = readFailure(body);
     throw new ServiceError({
       service: call.service,
       call: name,

@@ -19,3 +19,8 @@ export async function fetchTexts(path: string): Promise<Record<string, string>> 
   // Our own route wrote it.
   return (await fetchSiteJson(path)) as Record<string, string>;
 }
+
+/** In the browser: whether a request failed for want of a connection. `fetch` throws a TypeError then alone. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof TypeError;
+}

@@ -10,17 +10,19 @@ export type FormFields = Partial<Record<RejectedField, string>> & {
 };
 
 /**
- * The server's text is shown under the field it is about, at sign-in under the e-mail field (viewer.md §8).
- * How long to wait is worded by us; without a text from the server, the form shows its own.
+ * The server's text is shown under the field it is about, at sign-in under the e-mail field (viewer.md §8);
+ * that of a server that is down is about no field. Without a text from the server, the form shows its own.
  */
 export function rejectAccountForm<Values>(
   submission: Submission<Values>,
   { status, text, field, waitMinutes }: Rejection,
   fields: FormFields,
 ) {
+  const isDown = status === 503;
+  if (text !== null)
+    return reject(serverText(text), isDown ? undefined : ((field && fields[field]) ?? fields.other));
   if (waitMinutes !== null) return reject(countedMessage('too_many_wait', waitMinutes), fields.other);
-  if (text !== null) return reject(serverText(text), (field && fields[field]) ?? fields.other);
-  return reject(status === 503 ? 'common:network_failure' : 'refused');
+  return reject(isDown ? 'common:unavailable' : 'refused');
 
   function reject(message: string, name?: string) {
     if (name === undefined) return rejectSubmission(submission, { status, formErrors: [message] });

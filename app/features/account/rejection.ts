@@ -1,5 +1,6 @@
 import { FIELD_OF_CODE } from '#app/contract/error-codes.ts';
-import { isClientError, isServiceError } from '#app/services/service-error.ts';
+import type { FlashMessage } from '#app/services/load-context.ts';
+import { isClientError, isServiceError, type ServiceError } from '#app/services/service-error.ts';
 
 const SECONDS_A_MINUTE = 60;
 
@@ -11,7 +12,7 @@ export interface Rejection {
   kind: 'rejected';
   /** Of our answer: 400 for what the viewer can mend, 429 and 503 for what only time can. */
   status: 400 | 429 | 503;
-  /** The server's own text, fit to be shown; null when the server could not be reached. */
+  /** The server's own text, fit to be shown, whatever its status (viewer.md §8); null where it sent none. */
   text: string | null;
   /** The field that the text is about; null where the server named none. */
   field: RejectedField | null;
@@ -22,18 +23,30 @@ export interface Rejection {
 /** Reads a failed call as a rejection. An error that is not a service's failure is a bug and is thrown on. */
 export function toRejection(error: unknown): Rejection {
   if (!isServiceError(error)) throw error;
-  if (!isClientError(error)) {
-    return { kind: 'rejected', status: 503, text: null, field: null, waitMinutes: null };
-  }
   const { retryAfterSeconds, code } = error;
   const isTooMany = error.status === 429;
   return {
     kind: 'rejected',
-    status: isTooMany ? 429 : 400,
+    status: statusOf(error),
     text: error.fieldMessage ?? error.serverMessage ?? null,
     field: fieldOf(code),
     waitMinutes: isTooMany && retryAfterSeconds ? Math.ceil(retryAfterSeconds / SECONDS_A_MINUTE) : null,
   };
+}
+
+/** What to flash after an action that failed. `key` is ours, for a server that sent no text. */
+export function toErrorFlash(error: unknown, key: string = 'not_saved'): FlashMessage {
+  if (!isServiceError(error)) throw error;
+  return errorFlash(error.serverMessage ?? null, key);
+}
+
+export function errorFlash(text: string | null, key: string = 'not_saved'): FlashMessage {
+  return text === null ? { kind: 'error', key } : { kind: 'error', key: 'server_says', values: { text } };
+}
+
+function statusOf(error: ServiceError): Rejection['status'] {
+  if (!isClientError(error)) return 503;
+  return error.status === 429 ? 429 : 400;
 }
 
 function fieldOf(code: string | undefined): RejectedField | null {

@@ -4,7 +4,7 @@ import type { CommentText } from './comments-model.ts';
 export type CommentRejection =
   | { kind: 'empty' }
   | { kind: 'signed-out' }
-  | { kind: 'too-many'; retryAfterSeconds: number }
+  | { kind: 'too-many'; retryAfterSeconds: number; message: string | null }
   | { kind: 'rejected'; message: string | null };
 
 /** The responses of our own routes to scripts. */

@@ -1,7 +1,7 @@
 import type { CommentSubject } from '#app/contract/community.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { fetchSiteJson, postSiteForm } from '#app/services/site-json.ts';
-import type { ChangeResult, SendResult, WriteResult } from './comment-results.ts';
+import { fetchSiteJson, isOffline, postSiteForm } from '#app/services/site-json.ts';
+import type { ChangeResult, Problem, SendResult, WriteResult } from './comment-results.ts';
 import type { CommentsModel } from './comments-model.ts';
 
 // All responses are our own routes'.
@@ -15,8 +15,8 @@ export async function sendComment(
   const fields: Record<string, string> = parentId ? { comment, parent_id: parentId } : { comment };
   try {
     return (await postSiteForm(paths.comments({ type, id }), fields)) as WriteResult;
-  } catch {
-    return { kind: 'offline' };
+  } catch (error) {
+    return toFailure(error);
   }
 }
 
@@ -27,8 +27,8 @@ export async function sendChange(
 ): Promise<SendResult<ChangeResult>> {
   try {
     return (await postSiteForm(paths.comment({ id }), fields)) as ChangeResult;
-  } catch {
-    return { kind: 'offline' };
+  } catch (error) {
+    return toFailure(error);
   }
 }
 
@@ -37,4 +37,8 @@ export async function fetchComments(
   part: { page: number; thread: string | null },
 ): Promise<CommentsModel> {
   return (await fetchSiteJson(paths.comments({ type, id }, part))) as CommentsModel;
+}
+
+function toFailure(error: unknown): Problem {
+  return isOffline(error) ? { kind: 'offline' } : { kind: 'rejected', message: null };
 }

@@ -11,7 +11,7 @@ export function useProblemText(): (problem: CommentRejection | { kind: 'offline'
       case 'signed-out':
         return t('sign_in_to_comment');
       case 'too-many':
-        return t('too_fast', { count: problem.retryAfterSeconds });
+        return problem.message ?? t('too_fast', { count: problem.retryAfterSeconds });
       case 'offline':
         return t('network_failure', { ns: 'common' });
       case 'rejected':

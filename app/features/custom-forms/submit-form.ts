@@ -6,7 +6,7 @@ import { isClientError, isMissing } from '#app/services/service-error.ts';
 import { type FilledValues, KEY_FIELD } from './filled-schema.ts';
 import { fieldNameAt } from './form-model.ts';
 
-/** `changed`: the form is another than the one that was filled in, or is gone. */
+/** `changed`: the form is another than the one that was filled in, or is gone, and the service says no more. */
 export type SubmitOutcome = { kind: 'sent' } | { kind: 'signed-out' } | { kind: 'changed' } | Rejection;
 
 interface Context {
@@ -29,7 +29,7 @@ export async function submitForm(
     if (isClientError(error, 401)) return { kind: 'signed-out' };
     if (isMissing(error)) {
       await content.forgetForms();
-      return { kind: 'changed' };
+      if (error.serverMessage === undefined) return { kind: 'changed' };
     }
     return toRejection(error);
   }

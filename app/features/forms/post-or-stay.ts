@@ -1,6 +1,7 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import { pageText } from '#app/features/i18n/page-i18n.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
+import { isOffline } from '#app/services/site-json.ts';
 
 const FIRST_FAILURE = 400;
 
@@ -14,9 +15,8 @@ export async function postOrStay({ serverAction, request }: ClientActionFunction
     return await serverAction();
   } catch (error) {
     if (isRedirect(error) || request.signal.aborted) throw error;
-    // `fetch` throws a TypeError without a connection; anything else is an unreadable response, or a
-    // rejection.
-    const key = error instanceof TypeError ? 'common:network_failure' : 'common:not_saved';
+    // Anything but a lack of connection is an unreadable response, or a rejection.
+    const key = isOffline(error) ? 'common:network_failure' : 'common:not_saved';
     showToast('error', pageText(key)).catch(() => undefined);
     return Response.json(null, { status: 503 });
   }

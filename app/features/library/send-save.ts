@@ -1,5 +1,5 @@
 import { paths } from '#app/features/links/paths.ts';
-import { postSiteForm } from '#app/services/site-json.ts';
+import { isOffline, postSiteForm } from '#app/services/site-json.ts';
 import { optimisticSave, setOptimisticSave } from './optimistic-saves.ts';
 import type { SaveIntent } from './save-intent.ts';
 
@@ -13,8 +13,8 @@ export type SaveResult =
   | { kind: 'rejected'; message: string | null };
 
 /**
- * `pending`: an earlier click's request is under way and sends this one as well. `offline`: the request
- * failed.
+ * `pending`: an earlier click's request is under way and sends this one as well. `offline`: the request did
+ * not reach the site.
  */
 export type SaveOutcome = SaveResult | { kind: 'pending' } | { kind: 'offline' };
 
@@ -61,7 +61,7 @@ async function send(intent: SaveIntent, id: string, want: boolean): Promise<Save
   try {
     // The response of our own action.
     return (await postSiteForm(paths.library(), { intent, id, want: String(want) })) as SaveResult;
-  } catch {
-    return { kind: 'offline' };
+  } catch (error) {
+    return isOffline(error) ? { kind: 'offline' } : { kind: 'rejected', message: null };
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadForMember, requireUser } from '#app/features/account/guards.server.ts';
 import { deleteAccount } from '#app/features/account/leaving/delete-account.ts';
 import { DeleteForm, DeleteSchema } from '#app/features/account/leaving/delete-form.tsx';
-import { serverText } from '#app/features/forms/error-message.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -29,10 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (submission.status !== 'success') return rejectSubmission(submission);
     const outcome = await deleteAccount(context.services.user, submission.value.password);
     if (outcome.kind === 'rejected') {
-      const { status, text } = outcome;
-      if (text === null)
-        return rejectSubmission(submission, { status, formErrors: ['common:network_failure'] });
-      return rejectSubmission(submission, { status, fieldErrors: { password: [serverText(text)] } });
+      return rejectAccountForm(submission, outcome, { other: 'password' });
     }
     const [site, language] = await Promise.all([requireSite(context), context.language.get()]);
     const zone = { timeZone: context.timeZone };

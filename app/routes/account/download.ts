@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { loadForMember } from '#app/features/account/guards.server.ts';
-import { toRejection } from '#app/features/account/rejection.ts';
+import { toErrorFlash } from '#app/features/account/rejection.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { isClientError } from '#app/services/service-error.ts';
 
@@ -19,9 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       });
     } catch (error) {
       if (isClientError(error, 401)) throw error;
-      const { text } = toRejection(error);
-      const failure = text ? { key: 'server_says', values: { text } } : { key: 'network_failure' };
-      context.flash.put({ kind: 'error', ...failure });
+      context.flash.put(toErrorFlash(error, 'unavailable'));
       return redirect(paths.profileData());
     }
   });

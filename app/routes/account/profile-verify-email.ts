@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { loadForMember } from '#app/features/account/guards.server.ts';
-import { toRejection } from '#app/features/account/rejection.ts';
+import { toErrorFlash } from '#app/features/account/rejection.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { isClientError } from '#app/services/service-error.ts';
 
@@ -15,9 +15,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       context.flash.put({ kind: 'success', key: 'verify_mail_sent' });
     } catch (error) {
       if (isClientError(error, 401)) throw error;
-      const { text } = toRejection(error);
-      const failure = text ? { key: 'server_says', values: { text } } : { key: 'network_failure' };
-      context.flash.put({ kind: 'error', ...failure });
+      context.flash.put(toErrorFlash(error, 'unavailable'));
     }
   });
   return redirect(paths.profile());

@@ -6,8 +6,8 @@ import { AccountLayout } from '#app/features/account/profile/account-layout.tsx'
 import { type Profile, ProfileForm } from '#app/features/account/profile/profile-form.tsx';
 import { ProfileSchema } from '#app/features/account/profile/profile-schema.ts';
 import { saveProfile } from '#app/features/account/profile/save-profile.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
-import { serverText } from '#app/features/forms/error-message.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -33,13 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const submission = await readSubmission(request, ProfileSchema);
     if (submission.status !== 'success') return rejectSubmission(submission);
     const outcome = await saveProfile(context.services.user, user._id, submission.value);
-    if (outcome.kind === 'rejected') {
-      const { status, text } = outcome;
-      return rejectSubmission(submission, {
-        status,
-        formErrors: [text ? serverText(text) : 'common:network_failure'],
-      });
-    }
+    if (outcome.kind === 'rejected') return rejectAccountForm(submission, outcome, {});
     context.session.viewerChanged(user._id);
     context.flash.put({ kind: 'success', key: 'profile_updated' });
     return redirect(paths.profile());

@@ -7,7 +7,7 @@ import { toDevices } from '#app/features/account/devices/device-model.ts';
 import { EndSessionSchema, endSessions } from '#app/features/account/devices/end-sessions.ts';
 import { loadForMember } from '#app/features/account/guards.server.ts';
 import { AccountLayout, AccountSection } from '#app/features/account/profile/account-layout.tsx';
-import { toRejection } from '#app/features/account/rejection.ts';
+import { toErrorFlash, toRejection } from '#app/features/account/rejection.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -42,12 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       context.flash.put({ kind: 'success', key });
     } catch (error) {
       if (isClientError(error, 401)) throw error;
-      const { text } = toRejection(error);
-      context.flash.put(
-        text
-          ? { kind: 'error', key: 'server_says', values: { text } }
-          : { kind: 'error', key: 'network_failure' },
-      );
+      context.flash.put(toErrorFlash(error, 'unavailable'));
     }
   });
   return redirect(paths.profileSessions());

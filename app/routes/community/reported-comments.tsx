@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { loadForMember, requireStaff } from '#app/features/account/guards.server.ts';
+import { errorFlash } from '#app/features/account/rejection.ts';
 import { readPage } from '#app/features/catalogue/listing/list-query.ts';
 import { ListingLayout } from '#app/features/catalogue/listing/listing-layout.tsx';
 import { PageLinks } from '#app/features/catalogue/listing/page-links.tsx';
@@ -72,7 +73,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const key = isConfirmed
     ? 'moderation:kept'
     : `community:${intent === 'hide' ? 'comment_hidden' : 'comment_shown'}`;
-  context.flash.put(result.kind === 'done' ? { kind: 'success', key } : { kind: 'error', key: 'not_saved' });
+  const message = 'message' in result ? result.message : null;
+  context.flash.put(result.kind === 'done' ? { kind: 'success', key } : errorFlash(message));
   return redirect(pathname + search);
 }
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
+import { errorFlash } from '#app/features/account/rejection.ts';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { ChangeFormSchema } from '#app/features/comments/comment-forms.ts';
 import { changeComment } from '#app/features/comments/write-comment.server.ts';
@@ -20,6 +21,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (redirectTo === undefined) return Response.json(result, { headers: PRIVATE });
   const target = safeRedirect(redirectTo, paths.home());
   if (result.kind === 'signed-out') return redirect(paths.login({}, { redirectTo: target }));
-  if (result.kind !== 'done') context.flash.put({ kind: 'error', key: 'not_saved' });
+  if (result.kind !== 'done') context.flash.put(errorFlash('message' in result ? result.message : null));
   return redirect(`${target}#comment-${id}`);
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
-import { toRejection } from '#app/features/account/rejection.ts';
+import { errorFlash, toRejection } from '#app/features/account/rejection.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { loadLibrary } from '#app/features/library/load-saved.server.ts';
 import { type Library, type SaveRequest, SaveSchema, toastKey } from '#app/features/library/save-intent.ts';
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (result.kind === 'saved') {
     context.flash.put({ kind: 'success', key: toastKey(intent, result.isSaved) });
   } else if (result.kind === 'rejected') {
-    context.flash.put({ kind: 'error', key: 'not_saved' });
+    context.flash.put(errorFlash(result.message));
   }
   return redirect(safeRedirect(redirectTo, paths.home()));
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import * as v from 'valibot';
 import { LIMITS } from '#app/contract/limits.ts';
 import { TimeSchema } from '#app/contract/primitives.ts';
+import { errorFlash } from '#app/features/account/rejection.ts';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { withDraft } from '#app/features/comments/live/draft-in-address.ts';
 import { type PostResult, toLiveComments } from '#app/features/comments/live/live-comment.ts';
@@ -41,6 +42,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { comment, redirectTo } = fields.output;
   const result = await postLiveComment({ session, content: services.content }, id, comment);
   if (redirectTo === undefined) return Response.json(result, { headers: PRIVATE });
+  if ('message' in result && result.message !== null) context.flash.put(errorFlash(result.message));
   return redirect(afterForm(result, comment, safeRedirect(redirectTo, paths.watch({ id }))));
 }
 

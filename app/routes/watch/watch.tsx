@@ -46,7 +46,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     saved,
     // A viewer without access reads the comments below the title.
     liveChat:
-      liveChat && page.view.kind !== 'locked' ? { ...(await liveChat), ...readDraft(searchParams) } : null,
+      liveChat && page.view.kind !== 'locked'
+        ? { ...(await liveChat), ...readDraft(searchParams, context.flash.take()) }
+        : null,
   };
 }
 

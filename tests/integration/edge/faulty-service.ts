@@ -21,6 +21,13 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/** An error response within the contract, or nearly so. */
+export interface Rejection {
+  status: number;
+  body: unknown;
+}
+
+type Requests = (path: string, method: string | undefined) => boolean;
 type DataFor = (path: string, request: IncomingMessage) => unknown;
 
 const MEGABYTE = 1024 * 1024;
@@ -31,7 +38,7 @@ const BOMB = gzipSync(Buffer.alloc(60 * MEGABYTE, ' '));
  * It records its requests with their headers.
  */
 export async function startFaultyService(dataFor: DataFor) {
-  let faultOf: (path: string) => Fault | null = () => null;
+  let faultOf: (...request: Parameters<Requests>) => Fault | Rejection | null = () => null;
   let delayMs = 0;
   const requests: {
     path: string;
@@ -47,8 +54,9 @@ export async function startFaultyService(dataFor: DataFor) {
       startedAt: performance.now(),
     };
     requests.push(recorded);
-    const fault = faultOf(path);
-    if (fault) return sendFault(fault, response);
+    const fault = faultOf(path, request.method);
+    if (typeof fault === 'string') return sendFault(fault, response);
+    if (fault) return sendJson(response, fault.body, fault.status);
     const data = dataFor(path, request);
     const send = () => {
       recorded.endedAt = performance.now();
@@ -71,8 +79,8 @@ export async function startFaultyService(dataFor: DataFor) {
     delay(ms: number) {
       delayMs = ms;
     },
-    setFault(fault: Fault | null, paths: (path: string) => boolean = () => true) {
-      faultOf = (path) => (fault && paths(path) ? fault : null);
+    setFault(fault: Fault | Rejection | null, requests: Requests = () => true) {
+      faultOf = (path, method) => (fault && requests(path, method) ? fault : null);
     },
     async close() {
       server.closeAllConnections();

@@ -19,10 +19,12 @@ describe('rejectAccountForm', () => {
     ['a text alone', { text: 'No' }, { email: ['text:No'] }],
     ['a text about the address', { text: 'Taken', field: 'email_id' }, { email: ['text:Taken'] }],
     ['a text about the password', { text: 'Too short', field: 'password' }, { password: ['text:Too short'] }],
-    ['a wait', { status: 429, text: 'Too many', waitMinutes: 12 }, { email: ['too_many_wait(12)'] }],
+    ['a wait and a text', { status: 429, text: 'Too many', waitMinutes: 12 }, { email: ['text:Too many'] }],
+    ['a wait without a text', { status: 429, waitMinutes: 12 }, { email: ['too_many_wait(12)'] }],
     ['a rate limit without a wait', { status: 429, text: 'Too many' }, { email: ['text:Too many'] }],
     ['no text', {}, { '': ['refused'] }],
-    ['the status 503', { status: 503 }, { '': ['common:network_failure'] }],
+    ['the status 503', { status: 503 }, { '': ['common:unavailable'] }],
+    ['the status 503 and a text', { status: 503, text: 'At noon' }, { '': ['text:At noon'] }],
   ])('an error with %s is shown where it belongs', (_, overrides, error) => {
     const answer = rejectionOf(overrides);
     expect(answer.init?.status).toBe(overrides.status ?? 400);

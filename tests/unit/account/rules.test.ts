@@ -62,7 +62,7 @@ describe('logIn', () => {
     ["the field's text", rejectionError(401, 'Not allowed', 'Wrong password'), 400, 'Wrong password'],
     ["the server's message", rejectionError(422, 'Not allowed'), 400, 'Not allowed'],
     ["the rate limit's text", rejectionError(429, 'Try again later'), 429, 'Try again later'],
-    ['no text of a broken server', rejectionError(500, 'NullPointerException'), 503, null],
+    ['the text of a broken server', rejectionError(500, 'Back at noon'), 503, 'Back at noon'],
     [
       'no text of a timeout',
       new ServiceError({ service: 'user', call: 'login', kind: 'timeout' }),
@@ -194,8 +194,8 @@ describe('resetting a forgotten password', () => {
   it.each([
     ['good', undefined, { kind: 'good' }],
     ['bad', rejectionError(404, 'Used'), { kind: 'bad', text: 'Used' }],
-    ['unchecked while the service is down', down(), { kind: 'unchecked' }],
-    ['unchecked while the rate limit is reached', tooMany(), { kind: 'unchecked' }],
+    ['unchecked while the service is down', down(), { kind: 'unchecked', text: null }],
+    ['unchecked while the rate limit is reached', tooMany(), { kind: 'unchecked', text: 'Later' }],
   ])('a reset key is reported as %s', async (_, answer, state) => {
     expect(await checkResetKey({ checkResetKey: respondWith(answer) }, 'key')).toEqual(state);
   });
@@ -223,7 +223,7 @@ describe('verifyEmail', () => {
   it.each([
     ['verified', undefined, { kind: 'verified' }],
     ['rejected', rejectionError(410, 'Too old'), { kind: 'rejected', text: 'Too old' }],
-    ['unavailable', down(), { kind: 'unavailable' }],
+    ['unavailable', down(), { kind: 'unavailable', text: null }],
   ])('a link is reported as %s', async (_, answer, verification) => {
     const keys: string[] = [];
     const service = {

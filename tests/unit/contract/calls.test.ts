@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Call, fillPath } from '#app/contract/call.ts';
 import { calls } from '#app/contract/calls.ts';
-import { readEnvelope } from '#app/contract/envelope.ts';
+import { readEnvelope, readFailure } from '#app/contract/envelope.ts';
 import { statusOfIssues } from '#app/contract/error-codes.ts';
 import { RequestHeadersSchema } from '#app/contract/headers.ts';
+import { LIMITS } from '#app/contract/limits.ts';
 
 const table = Object.entries<Call>(calls).map(([name, call]) => ({ name, call }));
 const withBody = table.flatMap(({ name, call }) => (call.body ? [{ name, body: call.body }] : []));
@@ -140,16 +141,32 @@ describe('readAnswer', () => {
       kind: 'ok',
       data: { added: true },
     });
-    expect(
-      readEnvelope(calls.login.data, { success: false, message: 'No', error: 'Wrong password' }),
-    ).toEqual({
-      kind: 'rejected',
-      message: 'No',
-      error: 'Wrong password',
-    });
+    const failure = { success: false, message: 'No', error: 'Wrong password' };
+    expect(readEnvelope(calls.login.data, failure)).toEqual({ kind: 'rejected' });
+    expect(readFailure(failure)).toEqual({ message: 'No', error: 'Wrong password' });
     for (const junk of ['<html>', null, [], {}, { success: 'yes' }, { success: true, data: 'x' }]) {
       expect(readEnvelope(calls.toggleWatchlist.data, junk).kind).toBe('invalid');
     }
+  });
+
+  it.each([
+    ['a message alone, without success', { message: 'Closed for today' }, 'Closed for today'],
+    ['a message beside fields of other types', { success: 0, message: 'No', error: { a: 1 }, code: 7 }, 'No'],
+    ['an error alone', { error: 'Wrong code' }, undefined],
+    ['a message of several lines', { message: ' One\n\ttwo\u0000 ' }, 'One two'],
+    ['an empty message', { message: '  ' }, undefined],
+    ['a message that is no text', { message: ['a'] }, undefined],
+    ['no object', 'down', undefined],
+    ['a list', [], undefined],
+  ])('the text of an error response is read from %s', (_, body, message) => {
+    expect(readFailure(body).message).toBe(message);
+  });
+
+  it('a text too long is cut, never within a character', () => {
+    const { message = '' } = readFailure({ success: false, message: '\u{1F3AC}'.repeat(4000) });
+    expect(message).toHaveLength(LIMITS.shownMessage - 1);
+    expect(message.endsWith('\u{1F3AC}…')).toBe(true);
+    expect(readEnvelope(calls.login.data, { success: false, message }).kind).toBe('rejected');
   });
 
   it('a response may lack data where the call promises none', () => {

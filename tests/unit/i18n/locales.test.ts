@@ -5,11 +5,11 @@ import ar from '../../../public/frontend/locales/ar.json';
 import en from '../../../public/frontend/locales/en.json';
 import es from '../../../public/frontend/locales/es.json';
 import fr from '../../../public/frontend/locales/fr.json';
+import { PLURAL, pluralKeys } from './plural-keys.ts';
 import { readAppTexts, type SourceTexts } from './source-texts.ts';
 
 type Texts = Record<string, Record<string, string>>;
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
 const english: Texts = en;
 const translations: [string, Texts][] = [
   ['es', es],
@@ -101,10 +101,6 @@ describe('texts in the code', () => {
     expect(undeclared).toEqual([]);
   });
 });
-
-function pluralKeys(stem: string, lng: string): string[] {
-  return new Intl.PluralRules(lng).resolvedOptions().pluralCategories.map((form) => `${stem}_${form}`);
-}
 
 function unknownKeys({ file, keys, namespaces: own }: SourceTexts): string[] {
   const places = own.length > 0 ? own : ['common'];

@@ -181,7 +181,7 @@ describe('requestEstimate', () => {
   test('an estimate is null while the service is down, and throws for an unknown plan or an expired session', async () => {
     const estimate = (error: unknown) =>
       requestEstimate({ estimation: throws(error) }, { planId: 'p', code: 'X', discountId: null });
-    expect(await estimate(errorWithStatus(503))).toEqual({ estimation: null, rejection: null });
+    expect(await estimate(errorWithStatus(503))).toEqual({ estimation: null, rejection: 'Error 503' });
     expect(await estimate(failure('timeout'))).toEqual({ estimation: null, rejection: null });
     await expect(estimate(errorWithStatus(404))).rejects.toMatchObject({ status: 404 });
     await expect(estimate(errorWithStatus(401))).rejects.toMatchObject({ status: 401 });

@@ -90,7 +90,7 @@ describe('cancelRenewal', () => {
   const errorWithStatus = (status: number, message?: string) =>
     new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'rejected', status, message });
 
-  it('a cancellation returns success, the server’s message, or a network failure', async () => {
+  it('a cancellation returns success, the server’s message, or ours', async () => {
     expect(await cancelRenewal({ cancelRenewal: async () => undefined }, 'ren_1')).toEqual({
       kind: 'success',
       key: 'billing:subscription_cancelled',
@@ -101,7 +101,10 @@ describe('cancelRenewal', () => {
       values: { text: 'Not there' },
     });
     const timeout = new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'timeout' });
-    expect(await cancelWith(timeout)).toEqual({ kind: 'error', key: 'network_failure' });
+    expect(await cancelWith(timeout)).toEqual({ kind: 'error', key: 'unavailable' });
+    expect(await cancelWith(errorWithStatus(503, 'Back at noon'))).toMatchObject({
+      values: { text: 'Back at noon' },
+    });
   });
 
   it('an expired session and a bug are thrown', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PLURAL, pluralKeys } from '#tests/unit/i18n/plural-keys.ts';
 import { messageIn, TEXT_LANGUAGES, translate } from '#workers/platform/http/translations.ts';
 
 const FOLDER = 'public/frontend/locales';
@@ -23,8 +24,10 @@ describe("the platform's texts", () => {
 
   test.each(translations)('the texts in %s have the keys of the English ones', (language) => {
     for (const ns of NAMESPACES) {
-      const wanted = Object.keys(readTexts('en', ns)).filter((key) => !ENGLISH_ONLY.includes(`${ns}:${key}`));
-      expect(Object.keys(readTexts(language, ns)).sort()).toEqual(wanted.sort());
+      const wanted = Object.keys(readTexts('en', ns))
+        .filter((key) => !ENGLISH_ONLY.includes(`${ns}:${key}`))
+        .flatMap((key) => (PLURAL.test(key) ? pluralKeys(key.replace(PLURAL, ''), language) : [key]));
+      expect(Object.keys(readTexts(language, ns)).sort()).toEqual([...new Set(wanted)].sort());
     }
   });
 
@@ -32,7 +35,11 @@ describe("the platform's texts", () => {
     for (const ns of NAMESPACES) {
       const texts = readTexts(language, ns);
       for (const [key, text] of Object.entries(texts)) {
-        expect(placeholdersOf(text), key).toEqual(placeholdersOf(readTexts('en', ns)[key] ?? ''));
+        // A plural form may do without its number.
+        if (PLURAL.test(key) && placeholdersOf(text).length === 0) continue;
+        const english = readTexts('en', ns);
+        const source = PLURAL.test(key) ? english[key.replace(PLURAL, '_other')] : english[key];
+        expect(placeholdersOf(text), key).toEqual(placeholdersOf(source ?? ''));
       }
     }
   });
@@ -55,6 +62,12 @@ describe("the platform's texts", () => {
 
   test('a text is English where a language lacks it', () => {
     expect(messageIn('fr', 'unknown_account')).toBe('Unknown account');
+  });
+
+  test('a text about a number has its plural', () => {
+    expect(messageIn('en', 'too_many_wait', 1)).toContain('in 1 minute.');
+    expect(messageIn('en', 'too_many_wait', 12)).toContain('in 12 minutes.');
+    expect(messageIn('ar', 'too_many_wait', 2)).toContain('دقيقتين');
   });
 
   test('placeholders stay for the mail to fill in', () => {

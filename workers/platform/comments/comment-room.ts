@@ -35,5 +35,5 @@ export function notifyRoom(context: RoomContext, row: PlacedCommentRow): Promise
 }
 
 export function tooMany(seconds: number): HttpError {
-  return new HttpError(429, 'too_many', { headers: { 'retry-after': String(seconds) } });
+  return new HttpError(429, 'too_fast', { headers: { 'retry-after': String(seconds) }, count: seconds });
 }

@@ -8,6 +8,8 @@ interface Details {
   /** What is wrong with each field of a form that has no schema of its own. */
   fieldErrors?: readonly { name: string; fault: FormFault }[];
   headers?: Record<string, string>;
+  /** What the message counts. */
+  count?: number;
 }
 
 /** An error whose message the viewer may read; `responses.ts` converts it, wherever it is thrown. */

@@ -30,7 +30,7 @@ export function failure(error: HttpError, language: string | undefined): Respons
   const { status, key, details } = error;
   const body = {
     success: false,
-    message: messageIn(language, key),
+    message: messageIn(language, key, details.count),
     ...(details.error ? { error: messageIn(language, details.error), code: details.error } : {}),
     ...(details.fieldErrors ? { field_errors: details.fieldErrors.map(toFieldError) } : {}),
   };

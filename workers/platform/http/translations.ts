@@ -9,7 +9,10 @@ import esMail from '../../../public/frontend/locales/es/mail.json';
 import frApi from '../../../public/frontend/locales/fr/api.json';
 import frMail from '../../../public/frontend/locales/fr/mail.json';
 
-export type MessageKey = ApiTextKey;
+type CountedKey = 'too_many_wait' | 'too_fast';
+
+/** A text about a number has a form for each plural, and one name here. */
+export type MessageKey = Exclude<ApiTextKey, `${CountedKey}_${string}`> | CountedKey;
 
 /** The languages that the platform writes in; a test compares them with the folder of locales. */
 const RESOURCES = {
@@ -59,6 +62,6 @@ const i18n = memoize(() => {
 });
 
 /** The services' messages to viewers; English where a language lacks the text. */
-export function messageIn(language: string | undefined, key: MessageKey): string {
-  return translate(textLanguageOf(language), 'api', key);
+export function messageIn(language: string | undefined, key: MessageKey, count?: number): string {
+  return i18n().t(key, { lng: textLanguageOf(language), ns: 'api', count });
 }

@@ -60,5 +60,8 @@ function subjectOf(accountId: string, emailKey: string): string {
 
 function rejectFor(waitSeconds: number | null): void {
   if (waitSeconds === null) return;
-  throw new HttpError(429, 'too_many', { headers: { 'retry-after': String(waitSeconds) } });
+  throw new HttpError(429, 'too_many_wait', {
+    headers: { 'retry-after': String(waitSeconds) },
+    count: Math.ceil((waitSeconds * 1000) / MINUTE_MS),
+  });
 }

@@ -11,7 +11,7 @@ export interface VerifyService {
 export type Verification =
   | { kind: 'verified' }
   | { kind: 'rejected'; text: string | null }
-  | { kind: 'unavailable' };
+  | { kind: 'unavailable'; text: string | null };
 
 /**
  * Verifies an address with what its mailed link carries: base64 JSON of at most 4 KB (viewer.md §2).
@@ -25,6 +25,6 @@ export async function verifyEmail(user: VerifyService, data: string): Promise<Ve
     return { kind: 'verified' };
   } catch (error) {
     const { status, text } = toRejection(error);
-    return status === 400 ? { kind: 'rejected', text } : { kind: 'unavailable' };
+    return { kind: status === 400 ? 'rejected' : 'unavailable', text };
   }
 }

@@ -65,6 +65,6 @@ function useWords(verification: Verification): string {
     case 'rejected':
       return verification.text ?? t('verify_failed_text');
     case 'unavailable':
-      return t('verify_unavailable');
+      return verification.text ?? t('verify_unavailable');
   }
 }

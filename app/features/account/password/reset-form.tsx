@@ -52,7 +52,7 @@ function KeyTrouble({
   if (keyState.kind === 'unchecked') {
     return (
       <>
-        <StatusLine kind="error">{t('key_unchecked')}</StatusLine>
+        <StatusLine kind="error">{keyState.text ?? t('key_unchecked')}</StatusLine>
         <LinkButton to={paths.resetPassword({ resetKey })} reloadDocument variant="secondary" wide>
           {t('try_again')}
         </LinkButton>

@@ -11,10 +11,10 @@ export interface ResetService {
 }
 
 /**
- * `bad`: used, expired or made up, with the server's text if it sent one. `unchecked`: the service was
- * unavailable.
+ * `bad`: used, expired or made up. `unchecked`: the service was unavailable. `text` is the server's own, if it
+ * sent one.
  */
-export type ResetKeyState = { kind: 'good' } | { kind: 'bad'; text: string | null } | { kind: 'unchecked' };
+export type ResetKeyState = { kind: 'good' } | { kind: 'bad' | 'unchecked'; text: string | null };
 
 const BAD_KEY: Rejection = { kind: 'rejected', status: 400, text: null, field: null, waitMinutes: null };
 
@@ -26,7 +26,7 @@ export async function checkResetKey(user: ResetKeyService, resetKey: string): Pr
     return { kind: 'good' };
   } catch (error) {
     const { status, text } = toRejection(error);
-    return status === 400 ? { kind: 'bad', text } : { kind: 'unchecked' };
+    return { kind: status === 400 ? 'bad' : 'unchecked', text };
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '#app/contract/community.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
+import { isOffline } from '#app/services/site-json.ts';
 import { boxOf, returnToDraft } from '../box/drafts.ts';
 import type { CommentsModel, CommentText } from '../comments-model.ts';
 import { fetchComments, sendComment } from '../send-comment.ts';
@@ -55,10 +56,12 @@ export function useComments(model: CommentsModel): CommentsStore {
     }
     async function load() {
       dispatch({ kind: 'loading', isLoading: true });
-      const more = await fetchComments(subject, { page: page + 1, thread }).catch(() => null);
-      if (more) return dispatch({ kind: 'more', model: more });
-      dispatch({ kind: 'loading', isLoading: false });
-      await showToast('error', t('network_failure'));
+      try {
+        dispatch({ kind: 'more', model: await fetchComments(subject, { page: page + 1, thread }) });
+      } catch (error) {
+        dispatch({ kind: 'loading', isLoading: false });
+        await showToast('error', t(isOffline(error) ? 'network_failure' : 'unavailable'));
+      }
     }
     return {
       state,

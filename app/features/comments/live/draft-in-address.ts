@@ -1,3 +1,4 @@
+import type { FlashMessage } from '#app/services/load-context.ts';
 import type { PostResult } from './live-comment.ts';
 import type { LiveChat } from './load-live-comments.server.ts';
 
@@ -15,9 +16,14 @@ export function withDraft(target: string, { kind }: Pick<PostResult, 'kind'>, co
   return `${path}?${params}`;
 }
 
-/** The draft and failure of such a URL; nothing for any other. */
-export function readDraft(search: URLSearchParams): Pick<LiveChat, 'draft' | 'failure'> {
+/** The draft and failure of such a URL, and the server's words out of the flash; nothing for any other. */
+export function readDraft(
+  search: URLSearchParams,
+  flash: FlashMessage | null,
+): Pick<LiveChat, 'draft' | 'failure' | 'serverText'> {
   const draft = search.get(DRAFT)?.slice(0, MAX_DRAFT_LENGTH);
   if (draft === undefined) return {};
-  return { draft, failure: search.get(WHY) === 'too-many' ? 'wait_before_next' : 'not_sent' };
+  const failure = search.get(WHY) === 'too-many' ? 'wait_before_next' : 'not_sent';
+  const text = flash?.key === 'server_says' ? flash.values?.text : undefined;
+  return { draft, failure, ...(text !== undefined && { serverText: String(text) }) };
 }

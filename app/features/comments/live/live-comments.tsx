@@ -58,7 +58,9 @@ export function LiveComments({ contentId, initial, pageHref, onHide }: LiveComme
       </CommentStream>
       <div className={styles.foot}>
         {state.isDisconnected ? <StatusLine kind="info">{t('connection_lost')}</StatusLine> : null}
-        {initial.failure ? <StatusLine kind="error">{t(initial.failure)}</StatusLine> : null}
+        {initial.failure ? (
+          <StatusLine kind="error">{initial.serverText ?? t(initial.failure)}</StatusLine>
+        ) : null}
         <SendBox
           contentId={contentId}
           pageHref={pageHref}

@@ -16,6 +16,8 @@ export interface LiveChat {
    */
   draft?: string | undefined;
   failure?: 'not_sent' | 'wait_before_next' | undefined;
+  /** In place of ours. */
+  serverText?: string | undefined;
 }
 
 /** The newest comments on a content, for its panel. Never rejects. */

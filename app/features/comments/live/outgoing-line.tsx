@@ -47,6 +47,7 @@ export function OutgoingLine({
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 function reasonOf(problem: NonNullable<UnsentComment['problem']>, t: Translate): string {
-  if (problem.kind === 'too-many') return t('too_fast', { count: problem.retryAfterSeconds });
-  return (problem.kind === 'rejected' && problem.message) || t('not_sent');
+  if (problem.kind === 'offline') return t('not_sent');
+  if (problem.message !== null) return problem.message;
+  return problem.kind === 'too-many' ? t('too_fast', { count: problem.retryAfterSeconds }) : t('not_sent');
 }

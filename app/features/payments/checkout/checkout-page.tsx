@@ -30,7 +30,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       {checkout?.order ? (
         <Order {...props} checkout={checkout} order={checkout.order} />
       ) : checkout ? (
-        <NoPrice retryHref={checkoutPath(planId, address)} />
+        <NoPrice text={checkout.rejection} retryHref={checkoutPath(planId, address)} />
       ) : (
         <NotSold redirectTo={address.redirectTo} />
       )}
@@ -95,12 +95,12 @@ function Order({
   );
 }
 
-function NoPrice({ retryHref }: { retryHref: string }) {
+function NoPrice({ text, retryHref }: { text: string | null; retryHref: string }) {
   const { t } = useTranslation(['checkout', 'common']);
   return (
     <ErrorState
       title={t('no_price')}
-      text={t('no_price_text')}
+      text={text || t('no_price_text')}
       retryLabel={t('common:try_again')}
       retryHref={retryHref}
     />

@@ -12,7 +12,7 @@ export interface EstimateRequest {
 export interface EstimateResult {
   /** Null while the price cannot be worked out. */
   estimation: Estimation | null;
-  /** The server's message about a discount that was not applied, or empty; null when nothing was rejected. */
+  /** The server's message about what was not applied, or empty; null when nothing was rejected. */
   rejection: string | null;
 }
 
@@ -31,7 +31,7 @@ export async function requestEstimate(
     return { ...chosen, rejection: typed.rejection };
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return { estimation: null, rejection: null };
+    return { estimation: null, rejection: error.serverMessage ?? null };
   }
 }
 

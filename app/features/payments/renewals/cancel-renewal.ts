@@ -1,6 +1,7 @@
+import { toErrorFlash } from '#app/features/account/rejection.ts';
 import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
 import type { PaymentService } from '#app/services/payment.server.ts';
-import { isClientError, isServiceError } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 
 /** Returns the flash to show. Throws when the session is over, for the guard to handle, and for a bug. */
 export async function cancelRenewal(
@@ -11,10 +12,7 @@ export async function cancelRenewal(
     await service.cancelRenewal(id);
     return { kind: 'success', key: 'billing:subscription_cancelled' };
   } catch (error) {
-    if (isClientError(error, 401) || !isServiceError(error)) throw error;
-    const text = error.serverMessage;
-    return text
-      ? { kind: 'error', key: 'server_says', values: { text } }
-      : { kind: 'error', key: 'network_failure' };
+    if (isClientError(error, 401)) throw error;
+    return toErrorFlash(error, 'unavailable');
   }
 }

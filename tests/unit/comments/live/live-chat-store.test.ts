@@ -78,7 +78,7 @@ describe('LiveChatStore.send', () => {
 
   it.each([
     ['offline', new Error('no network')],
-    ['too-many', { kind: 'too-many', retryAfterSeconds: 3 }],
+    ['too-many', { kind: 'too-many', retryAfterSeconds: 3, message: null }],
     ['rejected', { kind: 'rejected', message: null }],
   ] as const)('a comment that fails stays with the reason %s until it is retried', async (kind, answer) => {
     const { chat, posts, texts, outgoing } = openChat();
