@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(await resend()).toContain('Mail for Email Verification sent please check your mailbox');
     let last = '';
     for (let time = 0; time < 3; time += 1) last = await resend();
-    expect(last).toContain('Too many attempts');
+    expect(last).toContain('Too many tries');
     await site.bindings.db.prepare('UPDATE users SET is_email_verified = 1').run();
     const main = await mainOf(await browser.visit('/profile'));
     expect(main).toContain('VERIFIED');
@@ -200,7 +200,7 @@ describe('the download of one’s own data', () => {
     for (let time = 0; time < 5; time += 1) await (await browser.request('/profile/data/download')).text();
     const overLimit = await browser.request('/profile/data/download');
     expect(overLimit.headers.get('location')).toBe('/profile/data');
-    expect(await mainOf(await browser.follow(overLimit))).toContain('Too many attempts');
+    expect(await mainOf(await browser.follow(overLimit))).toContain('Too many tries');
   });
 
   it('redirects a guest to sign in', async () => {

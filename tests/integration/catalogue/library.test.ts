@@ -117,7 +117,7 @@ it('a title of another brand is rejected with the server’s message', async () 
   const answer = await (await change(member, { intent: 'watchlist', id: 'night-run' })).json();
   expect(answer).toEqual({ kind: 'rejected', message: expect.stringMatching(/\w/) });
   const page = await change(member, { intent: 'watchlist', id: 'night-run', redirectTo: '/' });
-  expect(await shown(await member.follow(page))).toContain('This could not be saved');
+  expect(await shown(await member.follow(page))).toContain('We could not find what you asked for.');
 });
 
 describe('the library while the content service fails', () => {

@@ -57,6 +57,11 @@ describe('toggleSave', () => {
     expect(page.state()).toBe(true);
   });
 
+  it('a save whose response cannot be read is no lack of connection', async () => {
+    const page = await openPage(() => Promise.reject(new SyntaxError('Unexpected token <')));
+    expect(await page.toggle('watchlist', 'x', true)).toEqual({ kind: 'rejected', message: null });
+  });
+
   it('a save of a viewer who is signed out is undone', async () => {
     const page = await openPage(async () => ({ kind: 'signed-out' }));
     expect(await page.toggle('watchlist', 'x', false)).toEqual({ kind: 'signed-out' });
