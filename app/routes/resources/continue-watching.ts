@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
+import { errorFlash } from '#app/features/account/rejection.ts';
 import {
   ContinueChangeSchema,
   type ContinueIntent,
@@ -26,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (result.kind === 'signed-out') {
     return redirect(paths.login({}, { redirectTo: paths.continueWatching() }));
   }
-  if (result.kind === 'rejected') context.flash.put({ kind: 'error', key: 'catalogue:continue_failed' });
+  if (result.kind === 'rejected') context.flash.put(errorFlash(result.message, 'catalogue:continue_failed'));
   if (result.kind === 'done' && intent === 'restore') {
     context.flash.put({ kind: 'success', key: 'catalogue:continue_restored' });
   }
@@ -46,6 +47,6 @@ async function change(
     return { kind: 'done' };
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    return { kind: 'rejected' };
+    return { kind: 'rejected', message: error.serverMessage ?? null };
   }
 }

@@ -148,6 +148,12 @@ const ACTIONS: [string, string, string, Action][] = [
     '/api/v1/comments/like/c1',
     post('/resources/comment/c1', { intent: 'like', redirectTo: '/home' }),
   ],
+  [
+    'continue watching',
+    'DELETE',
+    '/api/v1/content/continue-watching',
+    post('/resources/continue-watching', { intent: 'remove', id: 'film-1', isForm: 'true' }),
+  ],
   ['the end of a renewal', 'DELETE', '/api/v1/payment/renewals', post('/subscriptions/r1/cancel')],
   [
     'a payment',

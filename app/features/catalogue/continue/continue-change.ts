@@ -9,7 +9,11 @@ export const ContinueChangeSchema = v.object({
 });
 export type ContinueIntent = v.InferOutput<typeof ContinueChangeSchema>['intent'];
 
-export type ContinueResult = { kind: 'done' } | { kind: 'signed-out' } | { kind: 'rejected' };
+/** `message` is the server's own text where it sent one. */
+export type ContinueResult =
+  | { kind: 'done' }
+  | { kind: 'signed-out' }
+  | { kind: 'rejected'; message: string | null };
 
 /** Of the page, which offers to undo a removal. */
 export const REMOVED_PARAMETER = 'removed';

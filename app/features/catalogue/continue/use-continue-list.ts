@@ -22,28 +22,34 @@ export function useContinueList(cards: readonly ContinueCard[]) {
     const undo = async () => {
       show(id);
       await sent;
-      if (await send('restore', id)) return;
+      const restored = await send('restore', id);
+      if (restored.kind === 'done') return;
       hide(id);
-      await showToast('error', t('continue_failed'));
+      await explain(restored);
     };
-    if (await sent) {
+    const answer = await sent;
+    if (answer.kind === 'done') {
       await showToast('success', t('continue_removed'), { label: t('undo'), onClick: () => void undo() });
       return;
     }
     show(id);
-    await showToast('error', t('continue_failed'));
+    await explain(answer);
+  }
+
+  function explain(answer: ContinueResult) {
+    const message = answer.kind === 'rejected' ? answer.message : null;
+    return showToast('error', message ?? t('continue_failed'));
   }
 
   return { cards: cards.filter(({ id }) => !removed.has(id)), remove };
 }
 
-/** Whether it succeeded. Never rejects. */
-async function send(intent: ContinueIntent, id: string): Promise<boolean> {
+/** Never rejects. */
+async function send(intent: ContinueIntent, id: string): Promise<ContinueResult> {
   try {
     // The response of our own action.
-    const answer = (await postSiteForm(paths.continueChange(), { intent, id })) as ContinueResult;
-    return answer.kind === 'done';
+    return (await postSiteForm(paths.continueChange(), { intent, id })) as ContinueResult;
   } catch {
-    return false;
+    return { kind: 'rejected', message: null };
   }
 }
