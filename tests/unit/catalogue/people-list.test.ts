@@ -90,7 +90,7 @@ describe('loadArtistRow and loadVenueRow', () => {
 
   it('a row links to the list only where there are more', async () => {
     expect(await loadArtistRow({ artists: answer(3) })).toMatchObject({ seeMoreHref: '/artists' });
-    expect(await loadVenueRow({ venues: answer(2) })).toMatchObject({ seeMoreHref: null });
+    expect(await loadVenueRow({ venues: answer(2) })).toMatchObject({ seeMoreHref: '/venues' });
   });
 
   it('a row is null where the service fails', async () => {

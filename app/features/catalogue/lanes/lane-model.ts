@@ -25,7 +25,7 @@ interface LaneSource<Item> {
   name: string;
   data: readonly Item[];
   total: number;
-  /** Titles that a row may have without leading on to a list of its own; else as many as it shows. */
+  /** Items that a row may have without leading on to a list of its own. */
   moreAbove?: number | undefined;
 }
 
@@ -48,13 +48,18 @@ export function toContentLane(source: ContentSource, context: CardContext): Lane
 }
 
 export function toArtistLane(source: LaneSource<Artist>): Lane {
-  const { id, name, data, total, moreAbove = data.length } = source;
-  const seeMoreHref = total > moreAbove ? paths.artists() : null;
+  const { id, name, data } = source;
+  const seeMoreHref = leadsOn(source) ? paths.artists() : null;
   return { kind: 'artists', id, name, items: data.map(toArtistCard), seeMoreHref };
 }
 
 export function toVenueLane(source: LaneSource<Venue>): Lane {
-  const { id, name, data, total, moreAbove = data.length } = source;
-  const seeMoreHref = total > moreAbove ? paths.venues() : null;
+  const { id, name, data } = source;
+  const seeMoreHref = leadsOn(source) ? paths.venues() : null;
   return { kind: 'venues', id, name, items: data.map(toVenueCard), seeMoreHref };
+}
+
+/** viewer.md §2: artist and venue row each lead on, however few they have; where a block says so, only longer ones. */
+function leadsOn({ total, moreAbove = 0 }: LaneSource<unknown>): boolean {
+  return total > moreAbove;
 }
