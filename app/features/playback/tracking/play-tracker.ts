@@ -17,7 +17,10 @@ export class PlayTracker {
   readonly #host: TrackerHost;
   #requestedAtMs: number | null;
   #play: Play | null = null;
-  #pings: ReturnType<typeof setInterval> | undefined;
+  #pingTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the time played until the next ping; pauses do not count, nor do they begin it anew. */
+  #untilPingMs = PING_EVERY_MS;
+  #countsSinceMs = 0;
   /** Where the viewer was when a seek, or several in a row, began. */
   #soughtFrom: number | null = null;
   #seekTimer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +64,7 @@ export class PlayTracker {
     if (!this.#play && this.#hasPlayed) this.#begin();
     if (!this.#play) return;
     if (this.#play.isInterrupted && this.#soughtFrom === null) this.#resume(this.#play);
-    this.#pings ??= setInterval(() => this.#send('PLAYER_PING'), PING_EVERY_MS);
+    this.#startPings();
   }
 
   /** Called often while it plays. */
@@ -123,6 +126,7 @@ export class PlayTracker {
       isInterrupted: false,
     };
     this.#hasPlayed = true;
+    this.#untilPingMs = PING_EVERY_MS;
     this.#play = play;
     this.#resume(play);
     const [start, first] = [this.#event('PLAYER_START', play), this.#event('PLAYER_PLAY', play)];
@@ -165,9 +169,22 @@ export class PlayTracker {
     this.#requestedAtMs = null;
   }
 
+  #startPings(): void {
+    if (this.#pingTimer !== undefined) return;
+    this.#countsSinceMs = this.#host.nowMs();
+    this.#pingTimer = setTimeout(() => {
+      this.#pingTimer = undefined;
+      this.#untilPingMs = PING_EVERY_MS;
+      this.#send('PLAYER_PING');
+      this.#startPings();
+    }, this.#untilPingMs);
+  }
+
   #stopPings(): void {
-    clearInterval(this.#pings);
-    this.#pings = undefined;
+    if (this.#pingTimer === undefined) return;
+    clearTimeout(this.#pingTimer);
+    this.#pingTimer = undefined;
+    this.#untilPingMs -= this.#host.nowMs() - this.#countsSinceMs;
   }
 
   #event(name: PlayerEventName, play: Play): PlayerEvent {

@@ -95,7 +95,7 @@ describe('PlayTracker of a play', () => {
     expect([names(), beacons]).toEqual([[], []]);
   });
 
-  it('no ping is sent while the film is paused, and one 30 s after it went on', async () => {
+  it('no ping is sent while the film is paused, and one after 30 s of playing', async () => {
     const { tracker, start, play, wait, names } = makePlayer();
     await start();
     await play(20);
@@ -103,10 +103,35 @@ describe('PlayTracker of a play', () => {
     await wait(300_000);
     expect(names()).toEqual(['START', 'PLAY', 'PAUSE']);
     tracker.playing();
-    await play(29);
+    await play(9);
     expect(names()).toHaveLength(3);
     await play(2);
     expect(names().at(-1)).toBe('PING');
+  });
+
+  it('a viewer who pauses more often than every 30 s is pinged for all the same', async () => {
+    const { tracker, start, play, wait, sent } = makePlayer();
+    await start();
+    for (let round = 0; round < 5; round += 1) {
+      await play(20);
+      tracker.paused();
+      await wait(60_000);
+      tracker.playing();
+    }
+    const pings = sent.filter(({ event_name }) => event_name === 'PLAYER_PING');
+    expect(pings.map(({ player_timestamp }) => Math.round(player_timestamp))).toEqual([30, 60, 90]);
+  });
+
+  it('the time played of one play does not count for the next', async () => {
+    const { tracker, start, play, names } = makePlayer();
+    await start();
+    await play(20);
+    tracker.ended();
+    tracker.playing();
+    await play(29);
+    expect(names()).not.toContain('PING');
+    await play(2);
+    expect(names()).toContain('PING');
   });
 
   it('nothing more is sent when the first events were not accepted', async () => {
