@@ -9,8 +9,9 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * While the payment's result is unknown its page is polled in the background, unless it is hidden. A failed
- * request or an unchanged result changes nothing; a different result revalidates the page, until the page has
- * it too: a service that is asked twice at the same time may answer one of them that it does not know yet.
+ * request or an unchanged result changes nothing; a different result revalidates the page, and the next poll
+ * does again if the page still has not got it: on a busy device React may lose the effect, as the fetcher's
+ * data lie in a ref, which a render that React then drops has read already.
  */
 export function useStatusPolling(kind: PaymentStatus['kind']): void {
   const location = useLocation();
