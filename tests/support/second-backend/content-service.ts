@@ -122,6 +122,10 @@ export function contentRoutes(
       return ok();
     }),
     'GET /api/v1/comments/:type/:id': ({ params }) => ok(comments.get(`${params.type}/${params.id}`) ?? []),
+    // Before comments on a type named like this.
+    'POST /api/v1/comments/like/:id': memberRoute(sessions, ({ params, query }) =>
+      ok({ obj_id: params.id, like: query.get('isLike') === 'true' }),
+    ),
     'POST /api/v1/comments/:type/:id': memberRoute(sessions, ({ params, body }, { name }) => {
       if (!body.comment) return fail(422, NEEDS.comment);
       const place = getOr(comments, `${params.type}/${params.id}`, () => []);
@@ -143,9 +147,6 @@ export function contentRoutes(
       else place.push(row);
       return ok({ comment: added.comment, parent_id: added.parent_id });
     }),
-    'POST /api/v1/comments/like/:id': memberRoute(sessions, ({ params, query }) =>
-      ok({ obj_id: params.id, like: query.get('isLike') === 'true' }),
-    ),
     'GET /api/v1/forms': () => ok(account.forms),
     'POST /api/v1/forms': ({ body }) => ok({ custom_form: body.form_id }),
   };

@@ -48,7 +48,7 @@ export async function startSecondBackend({ mark, isBuilt = false, seed = 1, isSl
   const shop = openShop(mark);
   const sessions = openSessions();
   const { name, email: email_id, password } = MEMBER;
-  sessions.register({ name: `${name} ${mark}`, email_id, password, phone: '' });
+  const member = sessions.register({ name: `${name} ${mark}`, email_id, password, phone: '' });
   const [assets, media, gateway] = await Promise.all([
     listen(serveAssets),
     listen(serveMedia),
@@ -94,6 +94,8 @@ export async function startSecondBackend({ mark, isBuilt = false, seed = 1, isSl
     setSlow(next: boolean) {
       isDelayed = next;
     },
+    /** A session of the member's, as signing in opens one. */
+    openSession: () => sessions.open(member),
     /** Where the gateway sends viewers back to. */
     setSite: (siteUrl: string) => shop.setAddresses(siteUrl.replace(/\/$/, ''), gateway.url),
     close: () => Promise.all([services, assets, media, gateway].map((server) => server.close())),
