@@ -7,6 +7,8 @@ import {
   signedPath,
 } from '#workers/platform/assets/signing.ts';
 
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
 const name = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);
 const grants = fc.record<Grant>({
   accountId: name,
@@ -23,6 +25,21 @@ test('what was signed is read back and holds', () => {
       expect(parsed?.key).toBe(grant.prefix + file);
       expect(parsed && isGrantSignature(parsed.signature, parsed.grant, key)).toBe(true);
     }),
+  );
+});
+
+test('a grant has one spelling only', () => {
+  fc.assert(
+    fc.property(grants, name, (grant, key) => {
+      const path = signedPath(grant, 'f', key);
+      expect(
+        parseSignedPath(grant.accountId, path.replace(`/${grant.expiresAt}/`, `/0${grant.expiresAt}/`)),
+      ).toBe(null);
+      const { signature } = parseSignedPath(grant.accountId, path) ?? { signature: '' };
+      const spellings = [...BASE64URL].map((last) => signature.slice(0, -1) + last);
+      expect(spellings.filter((spelling) => isGrantSignature(spelling, grant, key))).toEqual([signature]);
+    }),
+    { numRuns: 20 },
   );
 });
 
