@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FilterTermSchema } from './filters.ts';
+import { eachValue, type FilterTerm, FilterTermSchema } from './filters.ts';
 import { LIMITS } from './limits.ts';
 import { ArtistSchema, VenueSchema } from './people.ts';
 import { PictureSchema } from './picture.ts';
@@ -21,7 +21,7 @@ import {
   TitleSchema,
   text,
 } from './primitives.ts';
-import { lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
+import { completeArray, lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
 import { VideoTypeSchema } from './video-type.ts';
 
 /** `status` is absent on a category that is not active. */
@@ -115,7 +115,17 @@ export const AutoPayloadSchema = v.object({
   ...FilterTermSchema.entries,
   type: v.picklist(['system_defined', 'custom_defined']),
 });
-export type AutoPayload = v.InferOutput<typeof AutoPayloadSchema>;
+export type AutoPayload = FilterTerm & Pick<v.InferOutput<typeof AutoPayloadSchema>, 'type'>;
+
+/** The rules of an automatic playlist or lane; none where one of them cannot be read or names no value. */
+export const AutoPayloadsSchema = v.pipe(
+  completeArray(AutoPayloadSchema, LIMITS.shortList),
+  v.transform((rules): AutoPayload[] => {
+    const isEmpty = rules.some(({ id, value }) => id === undefined && !value?.length);
+    const terms = rules.flatMap(eachValue);
+    return isEmpty || terms.length > LIMITS.shortList ? [] : terms;
+  }),
+);
 
 export const PlaylistDataSchema = v.object({
   playlist_type: v.pipe(
@@ -124,7 +134,7 @@ export const PlaylistDataSchema = v.object({
     v.transform((type) => (type === 'MANUAL' ? ('MANUAL' as const) : ('AUTOMATIC' as const))),
   ),
   content_data: orElse(lenientArray(IdSchema, LIMITS.ids), () => []),
-  auto_payload: orElse(lenientArray(AutoPayloadSchema, LIMITS.shortList), () => []),
+  auto_payload: orElse(AutoPayloadsSchema, () => []),
 });
 
 export const PlaylistSchema = v.object({

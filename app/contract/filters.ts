@@ -4,18 +4,32 @@ import { IdSchema, NameSchema, requiredText, text } from './primitives.ts';
 import { lenientArray, maybe } from './reading.ts';
 import { VideoTypeSchema } from './video-type.ts';
 
+const ValueSchema = text(LIMITS.value);
+
 /**
  * One condition on a system field (category, artists, venues, …) or on a custom metadata field: `name` names
- * the field, `id` or `value` is what it must be. The conditions of one name are alternatives; different names
- * must all hold.
+ * the field, `id` or `value` is what it must be. The conditions of one name are alternatives, as several
+ * values are; different names must all hold.
  */
 export const FilterTermSchema = v.object({
   type: maybe(v.picklist(['system_defined', 'custom_defined'])),
   name: requiredText(LIMITS.name),
   id: maybe(IdSchema),
-  value: maybe(text(LIMITS.value)),
+  value: maybe(v.union([ValueSchema, v.pipe(v.array(ValueSchema), v.maxLength(LIMITS.shortList))])),
 });
-export type FilterTerm = v.InferOutput<typeof FilterTermSchema>;
+type Term = v.InferOutput<typeof FilterTermSchema>;
+/** With one value. */
+export type FilterTerm = Omit<Term, 'value'> & { value?: string | undefined };
+
+/** A condition of several values as one condition each. */
+export function eachValue<T extends Term>({ value, ...term }: T) {
+  return (Array.isArray(value) ? value : [value]).map((one) => ({ ...term, value: one }));
+}
+
+const TermsSchema = v.pipe(
+  lenientArray(FilterTermSchema, LIMITS.shortList),
+  v.transform((terms): FilterTerm[] => terms.flatMap(eachValue).slice(0, LIMITS.shortList)),
+);
 
 /** A condition on a custom metadata field in the v1 filters; `id` or `name` names the field. */
 const MetadataTermSchema = v.object({
@@ -35,8 +49,8 @@ export const ContentFiltersSchema = v.object({
   custom_metadata: maybe(lenientArray(MetadataTermSchema, LIMITS.shortList)),
   content_ids: maybe(lenientArray(IdSchema, LIMITS.ids)),
   video_types: maybe(lenientArray(VideoTypeSchema, 6)),
-  system_defined: maybe(lenientArray(FilterTermSchema, LIMITS.shortList)),
-  custom_defined: maybe(lenientArray(FilterTermSchema, LIMITS.shortList)),
+  system_defined: maybe(TermsSchema),
+  custom_defined: maybe(TermsSchema),
 });
 export type ContentFilters = v.InferOutput<typeof ContentFiltersSchema>;
 

@@ -96,6 +96,16 @@ export function lenientArray<const S extends Schema>(item: S, max: number) {
   );
 }
 
+/** A list of conditions that must all hold: without one of them it would mean more, so it is then empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export function completeArray<const S extends Schema>(item: S, max: number) {
+  return v.pipe(
+    v.array(droppable(item)),
+    v.metadata({ maxItems: max }),
+    v.transform((items): v.InferOutput<S>[] => (items.length > max || items.some(isDropped) ? [] : items)),
+  );
+}
+
 /** `lenientArray` for maps: unreadable values lose only their own key. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lenientRecord<const S extends Schema>(value: S, maxKeys: number, maxKeyLength: number) {

@@ -129,7 +129,10 @@ const ITEMS = [
 
 const longList = title('long-list', {
   video_type: 'PLAYLIST',
-  playlist_data: { playlist_type: 'AUTOMATIC', auto_payload: [] },
+  playlist_data: {
+    playlist_type: 'AUTOMATIC',
+    auto_payload: [{ type: 'system_defined', name: 'category', value: ['Long', 'Longer'] }],
+  },
 });
 
 type Responder = Envelope | ((body: { filters?: Record<string, unknown>; page_size?: number }) => Envelope);

@@ -39,9 +39,16 @@ describe('loadPlaylistContents', () => {
     expect(requests[0]?.page_size).toBe(3);
   });
 
+  it('an automatic playlist without rules lists nothing, and not the whole catalogue', async () => {
+    const { service, requests } = makeListService('a', 'b');
+    expect(await loadPlaylistContents(service, playlistOf({ playlist_type: 'AUTOMATIC' }))).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
   it('an automatic playlist without titles sends one request', async () => {
     const { service, requests } = makeListService();
-    const playlist = playlistOf({ playlist_type: 'AUTOMATIC' });
+    const rule = { type: 'system_defined' as const, name: 'category', value: 'drama' };
+    const playlist = playlistOf({ playlist_type: 'AUTOMATIC', auto_payload: [rule] });
     expect(await loadPlaylistContents(service, playlist)).toEqual([]);
     expect(requests.map(({ page_size }) => page_size)).toEqual([0]);
   });

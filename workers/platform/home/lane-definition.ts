@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AutoPayloadSchema } from '#app/contract/content.ts';
+import { AutoPayloadsSchema } from '#app/contract/content.ts';
 import type { ContentFilters } from '#app/contract/filters.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, text } from '#app/contract/primitives.ts';
@@ -43,7 +43,7 @@ export const PEOPLE_ROWS: readonly LaneDefinition[] = [
 const LaneDataSchema = v.object({
   type: maybe(text(LIMITS.key)),
   content_data: orElse(lenientArray(IdSchema, LIMITS.ids), () => []),
-  auto_payload: orElse(lenientArray(AutoPayloadSchema, LIMITS.shortList), () => []),
+  auto_payload: orElse(AutoPayloadsSchema, () => []),
   order_by: maybe(text(LIMITS.key)),
   reverse: maybe(v.boolean()),
 });
@@ -70,13 +70,15 @@ function contentLane(id: string, data: unknown): LaneDefinition | null {
   const parsed = v.safeParse(LaneDataSchema, data);
   if (!parsed.success) return null;
   const { type, content_data, auto_payload, order_by: orderBy, reverse } = parsed.output;
-  const filters: ContentFilters =
-    type === 'STATIC'
-      ? { content_ids: content_data }
-      : {
-          system_defined: auto_payload.filter((term) => term.type === 'system_defined'),
-          custom_defined: auto_payload.filter((term) => term.type === 'custom_defined'),
-          video_types: [...VIDEO_TYPES],
-        };
+  const isStatic = type === 'STATIC' || (type === undefined && content_data.length > 0);
+  // Without rules it would list everything.
+  if (!isStatic && auto_payload.length === 0) return null;
+  const filters: ContentFilters = isStatic
+    ? { content_ids: content_data }
+    : {
+        system_defined: auto_payload.filter((term) => term.type === 'system_defined'),
+        custom_defined: auto_payload.filter((term) => term.type === 'custom_defined'),
+        video_types: [...VIDEO_TYPES],
+      };
   return { kind: 'content', id, filters, orderBy, reverse, limit: LANE_SIZE };
 }

@@ -45,6 +45,8 @@ async function loadChosen(service: ListService, ids: readonly string[]): Promise
 
 /** viewer.md §7: the count is requested first, then all of them. */
 async function loadMatching(service: ListService, payload: readonly AutoPayload[]): Promise<Content[]> {
+  // Without rules it would list everything.
+  if (payload.length === 0) return [];
   const body = {
     filters: {
       system_defined: payload.filter(({ type }) => type === 'system_defined'),

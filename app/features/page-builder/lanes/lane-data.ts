@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AutoPayloadSchema } from '#app/contract/content.ts';
+import { AutoPayloadsSchema } from '#app/contract/content.ts';
 import type { ContentFilters } from '#app/contract/filters.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, NameSchema } from '#app/contract/primitives.ts';
@@ -24,7 +24,7 @@ export const ContentLaneSchema = v.object({
   ...PeopleLaneSchema.entries,
   type: choice('STATIC', 'AUTOMATIC'),
   content_data: orElse(lenientArray(IdSchema, 500), () => []),
-  auto_payload: orElse(lenientArray(AutoPayloadSchema, 50), () => []),
+  auto_payload: orElse(AutoPayloadsSchema, () => []),
 });
 export type ContentLaneData = v.InferOutput<typeof ContentLaneSchema>;
 
