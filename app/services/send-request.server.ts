@@ -113,7 +113,7 @@ function toRequest(
     defaultLanguage: viewer.defaultLanguage(),
     sessionId,
     traceparent,
-    ...(call.service === 'user' && !isCacheable(name)
+    ...((call.service === 'user' || call.service === 'payment') && !isCacheable(name)
       ? { address: viewer.address, agent: viewer.agent }
       : {}),
   });

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare';
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -15,7 +21,7 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { type Choice, isCurrent, newAttempt, paymentKey } from '#app/features/payments/checkout/attempt.ts';
 import { checkoutPath, readAddress, readId } from '#app/features/payments/checkout/checkout-address.ts';
 import { CheckoutPage } from '#app/features/payments/checkout/checkout-page.tsx';
-import { loadCheckout } from '#app/features/payments/checkout/load-checkout.server.ts';
+import { type Checkout, loadCheckout } from '#app/features/payments/checkout/load-checkout.server.ts';
 import type { PayProblem } from '#app/features/payments/checkout/pay-form.tsx';
 import { type PaymentStart, startPayment } from '#app/features/payments/checkout/start-payment.ts';
 import { checkoutStartedCookie } from '#app/features/payments/launch/checkout-started-cookie.ts';
@@ -36,14 +42,20 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const [lng, t] = await Promise.all([context.language.get(), translator(context, 'checkout')]);
     const checkout = await loadCheckout(context.services.payment, { ...address, planId }, lng);
     const title = t(checkout ? 'payment_title' : 'not_sold');
-    return data(
-      { planId, address: { ...address, attempt }, checkout, title },
-      { status: checkout ? 200 : 404 },
-    );
+    return data({ planId, address: { ...address, attempt }, checkout, title }, toResponseInit(checkout));
   }).catch((error: unknown) => {
     throw pageForError(error);
   });
 }
+
+function toResponseInit(checkout: Checkout | null) {
+  if (!checkout) return { status: 404 };
+  const { retryAfterSeconds } = checkout;
+  if (retryAfterSeconds === null) return { status: 200 };
+  return { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } };
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
  * Always a document of its own: only its headers allow a form to lead to a gateway, and a page that was

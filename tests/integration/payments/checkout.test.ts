@@ -103,6 +103,18 @@ describe('vouchers and discounts', () => {
     expect(totals(rejected.main)).toBe(totals(applied.main));
   });
 
+  test('are looked at ten times an hour; then the page says so, and the plan can still be paid', async () => {
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await payer.open(`${PLAN}?code=GUESS${guess}`)).status).toBe(200);
+    const response = await payer.browser.visit(`${PLAN}?code=PRESS`);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    const words = wordsOf(await mainOf(response));
+    expect(words).toContain('Too many attempts. Please wait a little and try again.');
+    expect(words).toContain('Total $7.99');
+    expect(words).toContain('Pay $7.99');
+  });
+
   test('are included in the amount that the gateway charges', async () => {
     const { action, main } = await payer.open(`${PLAN}?code=FIRSTREEL`);
     const total = /Total \$(\S+)/.exec(wordsOf(main))?.[1] ?? '';

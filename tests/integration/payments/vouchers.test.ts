@@ -27,6 +27,7 @@ beforeEach(async () => {
     valueType: 'percentage',
     value: 10_000,
     applicablePlans: [],
+    isListed: false,
     usageLimit: 1,
   });
 });
@@ -198,4 +199,84 @@ test('a late payment is accepted while its voucher is unused, and replaces a new
   expect(await stateOf(newer)).toEqual(['failed', 'replaced']);
   await pay('Paystack', newer);
   expect((await capture(session, newer)).message).toBe(REFUNDED);
+});
+
+describe('guessing codes', () => {
+  const estimate = (discount_code: string, { session = '', address = '', discount_id = '' } = {}) =>
+    platform.call('estimation', {
+      account: shop.account,
+      ...(session ? { session } : {}),
+      headers: address ? { 'CF-Connecting-IP': address } : {},
+      body: { subscription_id: 'plan-month', discount_code, discount_id },
+    });
+  const guessTenTimes = async (who: { session?: string; address?: string }) => {
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => estimate(`GUESS${index}`, who)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  };
+  const estimations = async () => {
+    const { results } = await platform.bindings.db
+      .prepare('SELECT id FROM estimations WHERE account_id = ?')
+      .bind(shop.account)
+      .all();
+    return results.length;
+  };
+
+  test('ends after ten an hour for a viewer, for a right code, too', async () => {
+    const { session } = await newViewer();
+    await guessTenTimes({ session });
+    for (const code of ['GUESS11', 'GIFT']) {
+      const { status, headers, body } = await estimate(code, { session });
+      expect([status, body.message]).toEqual([429, 'Too many attempts. Please wait a little and try again.']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
+    }
+    const { session: other } = await newViewer('Ben');
+    expect((await estimate('GIFT', { session: other })).body.data).toMatchObject({ is_valid_discount: true });
+  });
+
+  test('ends after ten an hour for an IP prefix, whoever is signed in there', async () => {
+    const address = '2001:db8:77::1';
+    await guessTenTimes({ address });
+    const { session } = await newViewer();
+    expect((await estimate('GIFT', { session, address: '2001:db8:77::2' })).status).toBe(429);
+    expect((await estimate('GIFT', { session, address: '2001:db8:78::2' })).status).toBe(200);
+  });
+
+  test('lets no more than ten through at once', async () => {
+    const { session } = await newViewer();
+    const codes = Array.from({ length: 40 }, (_, index) => estimate(`GUESS${index}`, { session }));
+    const statuses = (await Promise.all(codes)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  });
+
+  test('leaves no price behind, and what everybody is shown goes on', async () => {
+    const { session } = await newViewer();
+    await estimate('', { session });
+    expect(await estimations()).toBe(1);
+    await guessTenTimes({ session });
+    expect(await estimations()).toBe(1);
+    expect((await estimate('QUARTER', { session })).body.data).toMatchObject({ is_valid_discount: true });
+    expect((await estimate('', { session, discount_id: 'quarter' })).status).toBe(200);
+    expect((await estimate('', { session })).status).toBe(200);
+  });
+
+  test('takes nothing from a viewer who has been shown the price with his voucher', async () => {
+    const { session } = await newViewer();
+    for (let times = 0; times < 12; times += 1)
+      expect((await estimate('GIFT', { session })).status).toBe(200);
+    await guessTenTimes({ session });
+    expect((await estimate('GIFT', { session })).body.data).toMatchObject({ is_valid_discount: true });
+    expect((await begin(session)).status).toBe(200);
+  });
+});
+
+test('a viewer begins at most twenty payments an hour; one that is sent again is none', async () => {
+  const { session } = await newViewer();
+  const responses = await Promise.all(Array.from({ length: 22 }, () => begin(session, { voucher: '' })));
+  const rejected = responses.filter(({ status }) => status === 429);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  expect(await shop.transactions()).toHaveLength(20);
+  expect((await begin((await newViewer('Ben')).session, { voucher: '' })).status).toBe(200);
 });

@@ -32,7 +32,10 @@ export function controlledPlatform(
     tenants: bindings.tenants,
     liveRooms: nothing,
     // Rate limits have tests of their own; here a year of attempts passes in a second.
-    limits: { idFromName: () => nothing, get: () => ({ take: async () => null, clear: async () => {} }) },
+    limits: {
+      idFromName: () => nothing,
+      get: () => ({ take: async () => null, giveBack: async () => {}, clear: async () => {} }),
+    },
     mail: { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined, ...mail },
     signingKey: 'test-signing-key-0123456789abcdef',
     adminToken: 'test-admin-token',

@@ -178,6 +178,34 @@ describe('requestEstimate', () => {
     },
   );
 
+  test('too many codes leave the price without one, with the time to wait', async () => {
+    const tooMany = new ServiceError({
+      service: 'payment',
+      call: 'estimation',
+      kind: 'rejected',
+      status: 429,
+      message: 'Too many',
+      retryAfterSeconds: 90,
+    });
+    const { estimation: known } = makeService(false);
+    const service = {
+      estimation: (params: Parameters<typeof known>[0]) =>
+        params.discount_code ? Promise.reject(tooMany) : known(params),
+    };
+    const estimate = (discountId: string | null) =>
+      requestEstimate(service, { planId: 'p', code: 'X', discountId });
+    expect(await estimate(null)).toMatchObject({
+      estimation: { transaction_amount: 8 },
+      rejection: 'Too many',
+      retryAfterSeconds: 90,
+    });
+    expect(await estimate('valid')).toMatchObject({
+      estimation: { transaction_amount: 6 },
+      rejection: 'Too many',
+      retryAfterSeconds: 90,
+    });
+  });
+
   test('an estimate is null while the service is down, and throws for an unknown plan or an expired session', async () => {
     const estimate = (error: unknown) =>
       requestEstimate({ estimation: throws(error) }, { planId: 'p', code: 'X', discountId: null });

@@ -10,6 +10,7 @@ function memoryLog(): TryLog & { logged: number[] } {
     logged: logged,
     times: () => [...logged].sort((a, b) => a - b),
     add: (timeMs) => void logged.push(timeMs),
+    forgetLatest: () => void logged.splice(logged.indexOf(Math.max(...logged)), 1),
     forgetUpTo: (timeMs) => void logged.splice(0, logged.length, ...logged.filter((time) => time > timeMs)),
   };
 }

@@ -17,6 +17,10 @@ export class LimitObject<Env> extends DurableObject<Env> implements LimitCalls {
     return null;
   }
 
+  async giveBack(): Promise<void> {
+    this.#openLog().forgetLatest();
+  }
+
   async clear(): Promise<void> {
     this.#openLog().forgetUpTo(Number.MAX_SAFE_INTEGER);
   }
@@ -42,5 +46,7 @@ function openLog(sql: SqlStorage): TryLog {
     },
     add: (timeMs) => void sql.exec('INSERT INTO tries (time) VALUES (?)', timeMs),
     forgetUpTo: (timeMs) => void sql.exec('DELETE FROM tries WHERE time <= ?', timeMs),
+    forgetLatest: () =>
+      void sql.exec('DELETE FROM tries WHERE rowid = (SELECT rowid FROM tries ORDER BY time DESC LIMIT 1)'),
   };
 }

@@ -5,6 +5,8 @@ export interface TryLog {
   add(timeMs: number): void;
   /** Forgets the tries up to that time, that one included. */
   forgetUpTo(timeMs: number): void;
+  /** Forgets one try, the latest. */
+  forgetLatest(): void;
 }
 
 /** Counts a try at `nowMs`, or answers how many milliseconds are to pass before one is let through again. */

@@ -1,6 +1,8 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
+import type { Rule } from '#workers/platform/durable-objects/limiter.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { ForgedDetailsError } from './gateways/gateway.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
@@ -21,16 +23,42 @@ export async function capturePayment(context: CallContext<'capturePayment'>): Pr
   throw state === 'refunded' ? new HttpError(422, 'payment_refunded') : new HttpError(409, 'payment_open');
 }
 
+/** However often a viewer's pages are loaded, the payment's gateway is sent one request in this time. */
+const CHECK: Rule = { name: 'payment-check', tries: 1, windowMs: 2_000 };
+const POLL_MS = 250;
+
 async function reconcileOpenPayment(
   context: CallContext<'capturePayment'>,
-  transaction: Parameters<typeof reconcilePayment>[1],
+  transaction: TransactionRow,
   details: Record<string, string>,
-) {
-  if (transaction.state === 'captured' || transaction.state === 'refunded') return transaction;
+): Promise<TransactionRow> {
+  let latest = transaction;
+  if (!isFinal(latest) && !(await takeCheck(context, latest.id))) {
+    latest = await waitForResult(context, latest);
+    // Of several that have waited one sends a request; the others return what is stored.
+    if (!isFinal(latest) && !(await takeCheck(context, latest.id))) return latest;
+  }
+  if (isFinal(latest)) return latest;
   try {
-    return await reconcilePayment(context, transaction, details);
+    return await reconcilePayment(context, latest, details);
   } catch (thrown) {
     if (thrown instanceof ForgedDetailsError) throw new HttpError(422, 'payment_forged');
     throw thrown;
   }
 }
+
+async function takeCheck({ store, dependencies }: CallContext<'capturePayment'>, id: string) {
+  return (await dependencies.limiter.take(CHECK, `${store.accountId}\n${id}`)) === null;
+}
+
+/** A webhook, or another of the viewer's pages, may have the result before the gateway is sent a request again. */
+async function waitForResult({ store }: CallContext<'capturePayment'>, transaction: TransactionRow) {
+  let latest = transaction;
+  for (let waitedMs = 0; waitedMs < CHECK.windowMs && !isFinal(latest); waitedMs += POLL_MS) {
+    await new Promise((done) => setTimeout(done, POLL_MS));
+    latest = (await store.payments.find(transaction.id)) ?? latest;
+  }
+  return latest;
+}
+
+const isFinal = ({ state }: TransactionRow) => state === 'captured' || state === 'refunded';

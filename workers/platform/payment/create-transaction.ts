@@ -8,6 +8,7 @@ import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { limitAddress, PER_ADDRESS } from '#workers/platform/user/limits.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { agreedEstimate } from './estimation.ts';
 import { freeOrder, isFree } from './free-order.ts';
@@ -61,6 +62,8 @@ async function findOrCreatePayment(
 
 async function createPayment(context: Starting, user: UserRow, gateway: GatewayRow, idempotencyKey: string) {
   const { store, body, now } = context;
+  // Each is an order at the brand's gateway.
+  await limitAddress(context, PER_ADDRESS.payment, user.id);
   const { plan, discount, row: estimation } = await agreedEstimate(context, body);
   const created = await store.payments.begin({
     ...newPayment(now),

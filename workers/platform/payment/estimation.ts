@@ -3,6 +3,7 @@ import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { messageIn } from '#workers/platform/http/translations.ts';
 import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
+import { limitGuess } from '#workers/platform/user/limits.ts';
 import { amountsOf, type DiscountRejection, rejectionOf } from './estimate.ts';
 import { toDiscount, toEstimation, toPlan } from './to-payment.ts';
 
@@ -20,7 +21,7 @@ interface Estimated {
   row: Omit<EstimationRow, 'accountId'>;
 }
 
-type EstimationContext = Pick<CallContext, 'store' | 'session' | 'now'>;
+type EstimationContext = Pick<CallContext, 'store' | 'session' | 'now' | 'client' | 'dependencies'>;
 
 /** A price that was shown is charged for this long. */
 const SHOWN_PRICE_HOLDS_MS = 30 * 60 * 1000;
@@ -39,34 +40,55 @@ export async function estimation(context: CallContext<'estimation'>): Promise<Ha
   };
 }
 
-/** Works a price out and keeps it; a payment takes its amounts from what was kept, and from nowhere else. */
+/**
+ * Works a price out and keeps it; a payment takes its amounts from what was kept, and from nowhere else. A guess
+ * at a code leaves nothing behind.
+ */
 async function estimate(context: EstimationContext, choice: DiscountChoice): Promise<Estimated> {
   const { plan, discount, rejection } = await readChoice(context, choice);
-  const row = await storeEstimation(context, plan, discount);
+  const row = rejection
+    ? ((await shownEstimation(context, plan.id, null)) ?? newEstimation(context, plan, null))
+    : await storeEstimation(context, plan, discount);
   return { plan, discount, rejection, row };
 }
 
 /** The price that this viewer was shown for the same choice, or a new one. Throws for an invalid discount. */
 export async function agreedEstimate(context: EstimationContext, choice: DiscountChoice): Promise<Estimated> {
-  const { store, session, now } = context;
   const { plan, discount, rejection } = await readChoice(context, choice);
   if (rejection) throw new HttpError(422, rejection);
-  const of = { userId: session?.user.id ?? null, planId: plan.id, discountId: discount?.id ?? null };
-  const shown = await store.plans.latestEstimation(of, new Date(now.getTime() - SHOWN_PRICE_HOLDS_MS));
+  const shown = await shownEstimation(context, plan.id, discount?.id ?? null);
   return { plan, discount, rejection, row: shown ?? (await storeEstimation(context, plan, discount)) };
 }
 
-async function readChoice({ store, session, now }: EstimationContext, choice: DiscountChoice) {
+function shownEstimation(
+  { store, session, now }: EstimationContext,
+  planId: string,
+  discountId: string | null,
+): Promise<EstimationRow | null> {
+  const of = { userId: session?.user.id ?? null, planId, discountId };
+  return store.plans.latestEstimation(of, new Date(now.getTime() - SHOWN_PRICE_HOLDS_MS));
+}
+
+async function readChoice(context: EstimationContext, choice: DiscountChoice) {
+  const { store, session, now } = context;
   const plan = await store.plans.sold(choice.subscription_id);
   if (!plan) throw new HttpError(404, 'plan_unknown');
   const which = wanted(choice);
   if (!which) return { plan, discount: null, rejection: null };
   const found = await store.plans.discount(which);
+  const isGuess = !found?.isListed && !(await wasShown(context, plan.id, found));
+  const noGuess = isGuess ? await limitGuess(context, 'voucher') : null;
   // What the viewer himself is about to pay with is not used up for him.
   const butOf = session?.user.id ?? null;
   const used = found?.usageLimit == null ? 0 : await store.plans.usesOf(found.id, now, butOf);
   const rejection = rejectionOf(found, plan.id, { used, now });
+  if (!rejection) await noGuess?.();
   return { plan, discount: rejection ? null : found, rejection };
+}
+
+/** Whether this viewer has seen a price with the discount. Queries for an unknown one, too, as time would tell. */
+async function wasShown(context: EstimationContext, planId: string, discount: DiscountRow | null) {
+  return context.session !== null && (await shownEstimation(context, planId, discount?.id ?? '')) !== null;
 }
 
 /** A code that was typed goes before a discount that was chosen from the list. */
@@ -76,12 +98,14 @@ function wanted({ discount_code, discount_id }: DiscountChoice) {
   return discount_id ? { id: discount_id } : null;
 }
 
-async function storeEstimation(
-  { store, session, now }: EstimationContext,
-  plan: PlanRow,
-  discount: DiscountRow | null,
-) {
-  const row = {
+async function storeEstimation(context: EstimationContext, plan: PlanRow, discount: DiscountRow | null) {
+  const row = newEstimation(context, plan, discount);
+  await context.store.plans.keepEstimation(row);
+  return row;
+}
+
+function newEstimation({ session, now }: EstimationContext, plan: PlanRow, discount: DiscountRow | null) {
+  return {
     id: crypto.randomUUID(),
     userId: session?.user.id ?? null,
     planId: plan.id,
@@ -90,6 +114,4 @@ async function storeEstimation(
     ...amountsOf(plan, discount),
     createdDate: now,
   };
-  await store.plans.keepEstimation(row);
-  return row;
 }

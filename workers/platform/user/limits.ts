@@ -14,6 +14,8 @@ export const PER_ADDRESS = {
   ownData: { name: 'own-data', tries: 5, windowMs: HOUR_MS },
   verifyMail: { name: 'verify-mail', tries: 3, windowMs: HOUR_MS },
   form: { name: 'form', tries: 20, windowMs: HOUR_MS },
+  voucher: { name: 'voucher', tries: 10, windowMs: HOUR_MS },
+  payment: { name: 'payment', tries: 20, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
 
 /** Of one IP prefix over all accounts: guessing at many addresses, or many brands, counts as one. */
@@ -23,6 +25,7 @@ export const PER_IP_PREFIX = {
   resetMail: { name: 'network-reset-mail', tries: 30, windowMs: HOUR_MS },
   key: { name: 'network-key', tries: 60, windowMs: QUARTER_MS },
   form: { name: 'network-form', tries: 60, windowMs: HOUR_MS },
+  voucher: { name: 'network-voucher', tries: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
 
 type LimitContext = Pick<CallContext, 'store' | 'client' | 'dependencies'>;
@@ -52,6 +55,32 @@ export function forgetTries(
 export async function limitPasswordTry(context: LimitContext, emailKey: string): Promise<void> {
   await limitIpPrefix(context, PER_IP_PREFIX.login);
   await limitAddress(context, PER_ADDRESS.login, emailKey);
+}
+
+/**
+ * Counts a guess at what only those who were told should know, for the viewer and the IP prefix. Returns how to
+ * take it back, once it has proved to be none; of guesses at once, no more than the limit are looked at.
+ */
+export async function limitGuess(
+  { store, client, session, dependencies }: LimitContext & Pick<CallContext, 'session'>,
+  name: 'voucher',
+): Promise<() => Promise<void>> {
+  const counted: [Rule, string][] = [];
+  const giveBack = async () => {
+    await Promise.all(counted.map((each) => dependencies.limiter.giveBack(...each)));
+  };
+  const subjects: [Rule, string | null][] = [
+    [PER_ADDRESS[name], session && subjectOf(store.accountId, session.user.id)],
+    [PER_IP_PREFIX[name], client.address],
+  ];
+  for (const [rule, subject] of subjects) {
+    if (subject === null) continue;
+    const waitSeconds = await dependencies.limiter.take(rule, subject);
+    if (waitSeconds !== null) await giveBack();
+    rejectFor(waitSeconds);
+    counted.push([rule, subject]);
+  }
+  return giveBack;
 }
 
 function subjectOf(accountId: string, emailKey: string): string {

@@ -15,6 +15,8 @@ export interface Checkout {
   order: OrderModel | null;
   /** Why a voucher or discount was not applied; empty where the server gave no words. */
   rejection: string | null;
+  /** Too many codes were tried, and none will be looked at for so long. */
+  retryAfterSeconds: number | null;
   discounts: readonly DiscountModel[];
   /** Null while the list of gateways cannot be loaded. */
   gateways: readonly GatewayModel[] | null;
@@ -36,7 +38,7 @@ export async function loadCheckout(
     service.activeSubscriptions().catch(orNull),
   ]);
   if (!estimated) return null;
-  const { estimation, rejection } = estimated;
+  const { estimation, rejection, retryAfterSeconds = null } = estimated;
   const currency = estimation?.currency ?? '';
   const applicable = (discounts ?? []).filter(
     ({ applicable_subscriptions: plans }) => plans.length === 0 || plans.includes(planId),
@@ -44,6 +46,7 @@ export async function loadCheckout(
   return {
     order: estimation && toOrder(estimation, lng),
     rejection,
+    retryAfterSeconds,
     discounts: estimation ? applicable.map((discount) => toDiscountModel(discount, currency, lng)) : [],
     gateways: orgs && toGateways(orgs),
     isOwned: (subscriptions ?? []).some(({ status, subscription }) => status && subscription._id === planId),

@@ -1,5 +1,5 @@
 import type { Estimation } from '#app/contract/payment.ts';
-import { isClientError, isOutage } from '#app/services/service-error.ts';
+import { isClientError, isOutage, isTooMany } from '#app/services/service-error.ts';
 import type { CheckoutService } from './start-payment.ts';
 
 export interface EstimateRequest {
@@ -14,7 +14,11 @@ export interface EstimateResult {
   estimation: Estimation | null;
   /** The server's message about what was not applied, or empty; null when nothing was rejected. */
   rejection: string | null;
+  /** Set where too many codes were tried: this one was not even looked at. */
+  retryAfterSeconds?: number | undefined;
 }
+
+const DEFAULT_WAIT_SECONDS = 3600;
 
 type Service = Pick<CheckoutService, 'estimation'>;
 
@@ -28,7 +32,7 @@ export async function requestEstimate(
     const typed = await requestWith(service, planId, { discount_code: code });
     if (typed.rejection === null || !discountId) return typed;
     const chosen = await requestWith(service, planId, { discount_id: discountId });
-    return { ...chosen, rejection: typed.rejection };
+    return { ...typed, estimation: chosen.estimation };
   } catch (error) {
     if (!isOutage(error)) throw error;
     return { estimation: null, rejection: error.serverMessage ?? null };
@@ -54,6 +58,9 @@ async function requestWith(
     // Some backends reject the whole call instead, so the plan's own price is fetched separately.
     if (isPlain || !isClientError(error) || error.status === 401) throw error;
     const { estimation } = await requestWith(service, planId, {});
-    return { estimation, rejection: error.serverMessage ?? '' };
+    const retryAfterSeconds = isTooMany(error)
+      ? (error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS)
+      : undefined;
+    return { estimation, rejection: error.serverMessage ?? '', retryAfterSeconds };
   }
 }
