@@ -5,12 +5,20 @@ import { limitAddress, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from './limit
 import { toEmailKey } from './normalise.ts';
 import { recordEvent } from './record-event.ts';
 
+/**
+ * Longer than the answer takes to get out: whoever has an account is written to, and that work, on the thread
+ * that sends the answer, would tell by its time what the answer does not say.
+ */
+const AFTER_ANSWER_MS = { min: 1_000, spread: 1_000 };
+
 export const forgotPassword: Handler<'forgotPassword'> = async (context) => {
   const emailKey = toEmailKey(context.body.email_id);
   await limitIpPrefix(context, PER_IP_PREFIX.resetMail);
   await limitAddress(context, PER_ADDRESS.resetMail, emailKey);
-  // Whether anybody has the address is not even looked up before the answer.
-  context.waitUntil(() => mailResetKey(context, emailKey));
+  context.waitUntil(async () => {
+    await sleep(AFTER_ANSWER_MS.min + Math.random() * AFTER_ANSWER_MS.spread);
+    await mailResetKey(context, emailKey);
+  });
   return { message: messageIn(context.language, 'reset_mail_sent') };
 };
 
@@ -22,3 +30,5 @@ async function mailResetKey(context: CallContext<'forgotPassword'>, emailKey: st
   const key = await makeKey(store, 'reset', user.id, now);
   await dependencies.outbox.send(context, user, { kind: 'reset', key });
 }
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
