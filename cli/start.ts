@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { ensureBuilt } from './local/build.ts';
-import { seedPersistedState } from './local/demo.ts';
+import { isStatePrepared, seedPersistedState } from './local/demo.ts';
 import { requireFreePort } from './local/port.ts';
 import { runCommand, stopOnSignal } from './local/run-command.ts';
 import { runScheduled } from './local/run-scheduled.ts';
 import { announceSite } from './local/running-site.ts';
 import { localSecrets } from './local/secrets.ts';
-import { openSite } from './local/site.ts';
+import { openPlatform } from './local/site.ts';
 import { portFromEnvironment, STATE_DIR } from './local/state.ts';
+import { openSupervisedSite } from './local/supervised-site.ts';
 import { welcome } from './local/welcome.ts';
 
 /** `npm start`: everything a fresh machine needs, then both Workers on one port. */
@@ -17,16 +18,28 @@ async function start() {
   await ensureBuilt();
   await mkdir(STATE_DIR, { recursive: true });
   const secrets = await localSecrets();
-  const site = await openSite({ port, persistTo: STATE_DIR, bindings: { platform: secrets } });
   await announceSite(port);
-  const stopRounds = runScheduled(site.miniflare);
+  await prepareState(port, secrets);
+  const site = await openSupervisedSite({ port, persistTo: STATE_DIR, bindings: { platform: secrets } });
+  const stopJobs = runScheduled(site);
   stopOnSignal(() => {
-    stopRounds();
+    stopJobs();
     return site.close();
   });
-  const seeded = await seedPersistedState(site.bindings, port, STATE_DIR);
-  if (seeded) process.stdout.write('Seeded the demo brands.\n');
   process.stdout.write(`${welcome(port)}\n`);
+}
+
+/** Before the port is open: nobody is served a half-filled brand. */
+async function prepareState(port: number, secrets: Awaited<ReturnType<typeof localSecrets>>): Promise<void> {
+  if (await isStatePrepared(port, STATE_DIR, secrets.GATEWAY_KEY)) return;
+  process.stdout.write('Preparing the demo brands …\n');
+  const platform = await openPlatform({
+    persistTo: STATE_DIR,
+    withSandbox: { sitePort: port },
+    bindings: { platform: secrets },
+  });
+  await seedPersistedState(platform.bindings, port, STATE_DIR);
+  await platform.close();
 }
 
 runCommand(start);

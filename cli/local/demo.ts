@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SeedTarget } from '#demo/seed/seed.ts';
-import { migrate } from './migrate.ts';
+import { latestMigration, migrate } from './migrate.ts';
 import { ROOT_DIR } from './root-dir.ts';
 
 /** What the seeder reads and what it is; the rest of demo/ changes no state. */
@@ -20,22 +20,34 @@ export async function seedDemoBrands(storage: Storage, port: number): Promise<vo
 
 /**
  * The same for state that is kept: seeds when nothing is there yet, when the seed itself changed or when the
- * site moved to another port. Returns whether it seeded.
+ * site moved to another port.
  */
-export async function seedPersistedState(
-  storage: Storage,
-  port: number,
-  persistTo: string,
-): Promise<boolean> {
+export async function seedPersistedState(storage: Storage, port: number, persistTo: string): Promise<void> {
   await migrate(storage.db);
-  const marker = path.join(persistTo, 'seeded');
-  // Keys that were sealed with another secret cannot be opened.
-  const sealedBy = createHash('sha256').update(storage.gatewayKey).digest('hex').slice(0, 8);
-  const current = `${port} ${sealedBy} ${await seedFingerprint()}`;
-  if ((await readFile(marker, 'utf8').catch(() => '')) === current) return false;
+  await writeFile(migratedFile(persistTo), await latestMigration());
+  if (await isSeeded(port, persistTo, storage.gatewayKey)) return;
   await seedDemoBrands(storage, port);
-  await writeFile(marker, current);
-  return true;
+  await writeFile(seededFile(persistTo), await seedMark(port, storage.gatewayKey));
+}
+
+/** Whether that would find nothing to do. */
+export async function isStatePrepared(port: number, persistTo: string, gatewayKey = ''): Promise<boolean> {
+  const migrated = await readFile(migratedFile(persistTo), 'utf8').catch(() => '');
+  return migrated === (await latestMigration()) && (await isSeeded(port, persistTo, gatewayKey));
+}
+
+const seededFile = (persistTo: string) => path.join(persistTo, 'seeded');
+const migratedFile = (persistTo: string) => path.join(persistTo, 'migrated');
+
+async function isSeeded(port: number, persistTo: string, gatewayKey: string): Promise<boolean> {
+  const seeded = await readFile(seededFile(persistTo), 'utf8').catch(() => '');
+  return seeded === (await seedMark(port, gatewayKey));
+}
+
+async function seedMark(port: number, gatewayKey: string): Promise<string> {
+  // Keys that were sealed with another secret cannot be opened.
+  const sealedBy = createHash('sha256').update(gatewayKey).digest('hex').slice(0, 8);
+  return `${port} ${sealedBy} ${await seedFingerprint()}`;
 }
 
 /** Changes with every file of the seed; sizes and modification times represent the contents. */

@@ -17,8 +17,7 @@ export async function migrate(db: D1Database): Promise<string[]> {
   await db.prepare(CREATE_LEDGER).run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const files = (await readdir(MIGRATIONS_DIR)).filter((file) => file.endsWith('.sql')).sort();
-  const pending = files.filter((file) => !applied.has(file));
+  const pending = (await migrationFiles()).filter((file) => !applied.has(file));
   for (const file of pending) {
     const sql = await readFile(path.join(MIGRATIONS_DIR, file), 'utf8');
     const statements = splitSql(sql).map((statement) => db.prepare(statement));
@@ -26,4 +25,13 @@ export async function migrate(db: D1Database): Promise<string[]> {
     await db.batch([...statements, record]);
   }
   return pending;
+}
+
+/** The name of the newest, which changes with each that is added. */
+export async function latestMigration(): Promise<string> {
+  return (await migrationFiles()).at(-1) ?? '';
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(MIGRATIONS_DIR)).filter((file) => file.endsWith('.sql')).sort();
 }

@@ -2,6 +2,7 @@ import {
   Log,
   LogLevel,
   Miniflare,
+  type MiniflareOptions,
   NoOpLog,
   type Request,
   type RequestInit,
@@ -10,6 +11,7 @@ import {
 } from 'miniflare';
 import { fixMiniflareAtomicsWait } from './miniflare-fixes/atomics-wait.ts';
 import { type Dispatch, openDispatch } from './miniflare-fixes/dispatch.ts';
+import { tieRuntimes } from './miniflare-fixes/runtime-process.ts';
 import { openStorageProxy } from './miniflare-fixes/storage-proxy.ts';
 import { freePort } from './port.ts';
 import { throughLoopback, throughSandbox } from './sandbox-network.ts';
@@ -74,7 +76,7 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
     sandboxOptions(),
   ]);
   const storageProxy = openStorageProxy(platform);
-  const miniflare: Miniflare = new Miniflare({
+  const miniflareOptions: MiniflareOptions = {
     ...sharedOptions({ ...options, port: sitePort }),
     workers: [
       direct ? withDirectSocket(edge) : edge,
@@ -82,12 +84,17 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
       { ...sandbox, outboundService: throughLoopback },
       storageProxy.worker,
     ],
-  });
-  await miniflare.ready;
+  };
+  const miniflare = await openMiniflare(miniflareOptions);
   const dispatch = openDispatch(miniflare);
+  const { runCron, ...storage } = storageProxy.through(dispatch);
 
   return {
     miniflare,
+    /** Starts workerd again after it has died. */
+    restart: () => miniflare.setOptions(miniflareOptions),
+    /** Runs the platform's scheduled jobs of this schedule. */
+    runCron,
     /** A request to any address within; redirects are not followed. */
     dispatch,
     port: sitePort,
@@ -98,7 +105,7 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
       return dispatch(`http://${hostname}:${sitePort}${path}`, init);
     },
     bindings: {
-      ...storageOf(storageProxy.through(dispatch), fileReader(miniflare, platform.name)),
+      ...storageOf(storage, fileReader(miniflare, platform.name)),
       gatewayKey: secrets.GATEWAY_KEY,
       sandbox: sandboxAt(dispatch, sitePort),
     },
@@ -136,11 +143,7 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
   if (!platform) throw new Error('There is no platform');
   const { name } = platform;
   const storageProxy = openStorageProxy(platform);
-  const miniflare: Miniflare = new Miniflare({
-    ...shared,
-    workers: [platform, ...others, storageProxy.worker],
-  });
-  await miniflare.ready;
+  const miniflare = await openMiniflare({ ...shared, workers: [platform, ...others, storageProxy.worker] });
   const dispatch = openDispatch(miniflare);
   const sandbox = withSandbox ? sandboxAt(dispatch, sitePort) : null;
   const bindingsOf = () => ({
@@ -169,6 +172,19 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
   };
 }
 
+/** Ready, or disposed of where it failed to become so. */
+async function openMiniflare(options: MiniflareOptions): Promise<Miniflare> {
+  tieRuntimes();
+  const miniflare = new Miniflare(options);
+  try {
+    await miniflare.ready;
+  } catch (error) {
+    await miniflare.dispose().catch(() => undefined);
+    throw error;
+  }
+  return miniflare;
+}
+
 const withTestSecrets = (vars: Vars = {}): Vars & typeof TEST_SECRETS => ({ ...TEST_SECRETS, ...vars });
 
 /** Calls of the sandbox's own `/control`. */
@@ -195,12 +211,12 @@ function sharedOptions({ port = 0, persistTo, quiet = false, onLog = printLog }:
 }
 
 /** Requests are a line each: only with LOG set. */
-function printLog({ level, message }: SiteLog) {
+export function printLog({ level, message }: SiteLog) {
   const isProblem = level === 'error' || level === 'warn';
   if (isProblem || process.env.LOG) process[isProblem ? 'stderr' : 'stdout'].write(`${message}\n`);
 }
 
-type ProxiedStorage = ReturnType<ReturnType<typeof openStorageProxy>['through']>;
+type ProxiedStorage = Omit<ReturnType<ReturnType<typeof openStorageProxy>['through']>, 'runCron'>;
 
 const storageOf = ({ media, ...others }: ProxiedStorage, reader: ReturnType<typeof fileReader>) => ({
   ...others,

@@ -1,5 +1,5 @@
 // Runs in workerd beside the platform, on its storage. A request brings a list of statements, which run as one batch or one by
-// one, or one call of a namespace or bucket; the response has what came of it. Never deployed; only the process that made the
+// one, one call of a namespace or bucket, or a cron of the platform that is due; the response has what came of it. Never deployed; only the process that made the
 // key can use it.
 export default {
   async fetch(request, env) {
@@ -12,7 +12,7 @@ export default {
   },
 };
 
-async function carryOut(request, { DB, MEDIA, TENANTS }) {
+async function carryOut(request, { DB, MEDIA, TENANTS, PLATFORM }) {
   // An object is sent as it is, and where it goes in a header.
   const place = request.headers.get('put');
   if (place) {
@@ -20,7 +20,8 @@ async function carryOut(request, { DB, MEDIA, TENANTS }) {
     await MEDIA.put(key, await request.arrayBuffer(), options);
     return null;
   }
-  const { statements, way, bucket, namespace, args } = await request.json();
+  const { statements, way, bucket, namespace, args, cron } = await request.json();
+  if (cron) return (await PLATFORM.scheduled({ scheduledTime: new Date(), cron })).outcome;
   if (namespace) return TENANTS[namespace](...args);
   if (bucket) return MEDIA[bucket](...args);
   return runStatements(DB, statements, way);

@@ -20,12 +20,15 @@ interface Statement {
  * statement where this takes 2, and start a thread a Miniflare. It can go when tests run inside workerd
  * (`@cloudflare/vitest-pool-workers`).
  */
-export function openStorageProxy(platform: WorkerOptions) {
+export function openStorageProxy(platform: WorkerOptions & { name: string }) {
   const key = randomUUID();
   const worker = {
     name: 'storage-proxy',
     routes: [`${HOST}/*`],
     compatibilityDate: platform.compatibilityDate,
+    // For `scheduled` over a binding.
+    compatibilityFlags: ['service_binding_extra_handlers'],
+    serviceBindings: { PLATFORM: platform.name },
     d1Databases: platform.d1Databases,
     kvNamespaces: platform.kvNamespaces,
     r2Buckets: platform.r2Buckets,
@@ -43,6 +46,7 @@ export function openStorageProxy(platform: WorkerOptions) {
     };
     const send = (call: object) => request(JSON.stringify(call));
     return {
+      runCron: async (cron: string) => void (await send({ cron })),
       db: databaseOver(async (way, statements) => send({ way, statements: statements.map(toJson) })),
       tenants: methodsOver(['get', 'put', 'delete', 'list'], (namespace, args) =>
         send({ namespace, args }),

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { freePort } from '#cli/local/port.ts';
@@ -17,15 +18,28 @@ const NEW_BRAND_MS = 10_000;
 let state: string;
 let port: number;
 let site: ChildProcess;
+/** Pages that a client got who asked for them from the very beginning. */
+let earlyPages: string[];
 
 beforeAll(async () => {
   // The demo brands of another port and other secrets, which are seeded anew in a third of the time.
   state = await (IS_TEST_ALL ? emptyState() : copyOfState('seeded'));
   port = await freePort();
-  site = await start();
+  const starting = start();
+  const isStarted = starting.then(() => true);
+  earlyPages = [];
+  while (!(await Promise.race([isStarted, sleep(20, false)]))) {
+    const page = await get('aurora.localhost').catch(() => null);
+    if (page) earlyPages.push(page.text);
+  }
+  site = await starting;
 }, START_MS);
 
 afterAll(() => site.kill('SIGKILL'));
+
+test('start answers nobody before the brands are seeded', () => {
+  for (const page of earlyPages) expect(page).toContain(`//aurora.assets.localhost:${port}/`);
+});
 
 test('start seeds and serves the demo brands and an index of them', async () => {
   const aurora = await get('aurora.localhost');
@@ -105,6 +119,56 @@ test(
   START_MS,
 );
 
+test(
+  'start runs its runtime again when that dies, and says so with the last lines of its log',
+  async () => {
+    const [runtime = 0] = await runtimesOf(site);
+    const output = outputOf(site);
+    process.kill(runtime, 'SIGKILL');
+    await expect
+      .poll(
+        () =>
+          get('aurora.localhost').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: START_MS },
+      )
+      .toBe(200);
+    expect(output()).toContain('The runtime (workerd) ended with SIGKILL. Its last lines:');
+    expect(output()).toContain('"route":"routes/catalogue/home"');
+    expect(output()).toContain('It is started again.');
+    expect(await runtimesOf(site)).not.toContain(runtime);
+  },
+  START_MS,
+);
+
+test(
+  'start ends with code 1 when its runtime dies again at once',
+  async () => {
+    const output = outputOf(site);
+    const killAgain = async () => {
+      for (const runtime of await runtimesOf(site)) process.kill(runtime, 'SIGKILL');
+      return site.exitCode;
+    };
+    await expect.poll(killAgain, { timeout: START_MS, interval: 300 }).toBe(1);
+    expect(output()).toContain('so this ends here');
+  },
+  START_MS,
+);
+
+test(
+  'no runtime outlives a start that is killed',
+  async () => {
+    site = await start();
+    const runtimes = await runtimesOf(site);
+    expect(runtimes).toHaveLength(1);
+    site.kill('SIGKILL');
+    await expect.poll(() => runtimes.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  },
+  START_MS,
+);
+
 function environment() {
   return { ...process.env, PORT: String(port), MARQUEE_STATE: state };
 }
@@ -127,6 +191,34 @@ async function start(): Promise<ChildProcess> {
     await sleep(100);
   }
   return child;
+}
+
+/** What it writes from now on. */
+function outputOf({ stdout, stderr }: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [stdout, stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return () => output;
+}
+
+/** The process ids of its workerd. */
+async function runtimesOf({ pid }: ChildProcess): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,stat=,args=']);
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  return rows.flatMap(([own, parent, stat = '', command = '']) =>
+    Number(parent) === pid && command.endsWith('workerd') && !stat.startsWith('Z') ? [Number(own)] : [],
+  );
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function run(command: string, ...args: string[]) {
