@@ -155,10 +155,14 @@ function asText(schema: JsonSchema): JsonSchema {
 function headersOf(call: Call): Json[] {
   const names = [HEADERS.accountId, HEADERS.language, HEADERS.defaultLanguage, HEADERS.traceparent];
   if (call.rawBody) return [];
-  const viewer = call.service === 'user' ? [HEADERS.viewerAddress, HEADERS.viewerAgent] : [];
-  return [...names, ...viewer, ...(call.idempotent ? [HEADERS.idempotencyKey] : [])].map((name) => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
+  const counts = call.service === 'user' || call.service === 'payment';
+  const viewer = counts ? [HEADERS.viewerAddress, HEADERS.viewerAgent] : [];
+  const devices = call.takesPassword ? [HEADERS.viewerDevices] : [];
+  return [...names, ...viewer, ...devices, ...(call.idempotent ? [HEADERS.idempotencyKey] : [])].map(
+    (name) => ({
+      $ref: `#/components/parameters/${name}`,
+    }),
+  );
 }
 
 function headerParameters(): Json {

@@ -21,6 +21,8 @@ export interface Call {
   readonly list?: true;
   /** Takes the header `idempotency-key`: what comes again under the same one is done once. */
   readonly idempotent?: true;
+  /** Takes the header `viewer_devices`: wrong passwords are limited by the device where it is known. */
+  readonly takesPassword?: true;
   /** Its body is the sender's own format, not the contract's: read it as bytes. */
   readonly rawBody?: true;
   /** The response is a document without an envelope and may be long; errors still come in an envelope. */

@@ -15,6 +15,8 @@ export const HEADERS = {
    */
   viewerAddress: 'viewer_address',
   viewerAgent: 'viewer_agent',
+  /** The `device_key`s that this browser was given when somebody signed in on it, the latest first. */
+  viewerDevices: 'viewer_devices',
 } as const;
 
 /** W3C trace context, version 00. */
@@ -29,6 +31,17 @@ const ViewerAgentSchema = v.pipe(
   v.description("the viewer's browser"),
 );
 
+/** One that a service gives out, which is opaque to the site. */
+export const DeviceKeySchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/));
+/** A family's browser. */
+export const MAX_DEVICE_KEYS = 4;
+const ViewerDevicesSchema = v.pipe(
+  v.string(),
+  v.maxLength(MAX_DEVICE_KEYS * 129),
+  v.regex(/^[\w.-]{1,128}(?:,[\w.-]{1,128})*$/),
+  v.description('keys that the browser was given by login'),
+);
+
 /** Unreadable optional headers read as absent: only the account decides whether a call is answered. */
 export const RequestHeadersSchema = v.object({
   account_id: IdSchema,
@@ -39,5 +52,6 @@ export const RequestHeadersSchema = v.object({
   'idempotency-key': v.fallback(v.optional(IdempotencyKeySchema), undefined),
   viewer_address: v.fallback(v.optional(ViewerAddressSchema), undefined),
   viewer_agent: v.fallback(v.optional(ViewerAgentSchema), undefined),
+  viewer_devices: v.fallback(v.optional(ViewerDevicesSchema), undefined),
 });
 export type RequestHeaders = v.InferOutput<typeof RequestHeadersSchema>;

@@ -51,6 +51,7 @@ export const ownAccountCalls = {
     path: '/api/v1/user/delete-account',
     summary: 'End all sessions and delete the account in 30 days; signing in until then takes it back',
     session: 'required',
+    takesPassword: true,
     body: DeleteAccountBodySchema,
     data: DeletionSchema,
   },

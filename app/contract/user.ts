@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DeviceKeySchema } from './headers.ts';
 import { LIMITS } from './limits.ts';
 import {
   EmailSchema,
@@ -10,7 +11,7 @@ import {
   TokenSchema,
   text,
 } from './primitives.ts';
-import { maybe, orElse } from './reading.ts';
+import { maybe, maybeReadable, orElse } from './reading.ts';
 
 export const UserSchema = v.object({
   _id: IdSchema,
@@ -35,6 +36,8 @@ export const AuthSchema = v.object({
   user_session: UserSessionSchema,
   /** Signing in took back that the account was to be deleted. */
   is_restored: maybe(v.boolean()),
+  /** Of login: what the browser sends at the next one, so that others' wrong passwords do not count for it. */
+  device_key: maybeReadable(DeviceKeySchema),
 });
 export type Auth = v.InferOutput<typeof AuthSchema>;
 

@@ -27,6 +27,7 @@ interface RequestContext {
   traceparent: string;
   address?: string | null | undefined;
   agent?: string | null | undefined;
+  deviceKeys?: readonly string[] | undefined;
 }
 
 export function buildRequest(
@@ -45,6 +46,7 @@ export function buildRequest(
   if (sessionId !== null) headers.set(HEADERS.sessionId, sessionId);
   if (context.address) headers.set(HEADERS.viewerAddress, context.address);
   if (context.agent) headers.set(HEADERS.viewerAgent, context.agent.slice(0, MAX_AGENT_CHARS));
+  if (context.deviceKeys?.length) headers.set(HEADERS.viewerDevices, context.deviceKeys.join(','));
   if (call.idempotent) headers.set(HEADERS.idempotencyKey, input.idempotencyKey ?? crypto.randomUUID());
   const init: RequestInit = { method: call.method, headers };
   if (call.body) {

@@ -17,7 +17,7 @@ export interface SessionStore {
    */
   get(): Promise<Session | null>;
   /** Signs in: later calls of this request carry the session, the answer sets its cookie. */
-  store(sessionId: string, remember: boolean): void;
+  store(sessionId: string, remember: boolean, deviceKey?: string): void;
   /** Signs out here. What was known of the session is forgotten once the promise is kept. */
   clear(): Promise<void>;
   /** The viewer's password, name or address has changed: all their sessions are validated anew. */

@@ -32,6 +32,7 @@ export interface RequestOptions {
     /** Where the viewer's request came from, for the calls that count tries and list devices. */
     address?: string | null;
     agent?: string | null;
+    deviceKeys?(): readonly string[];
   };
   traceparent: string;
   /** Development machines are slower than the edge. */
@@ -116,5 +117,6 @@ function toRequest(
     ...((call.service === 'user' || call.service === 'payment') && !isCacheable(name)
       ? { address: viewer.address, agent: viewer.agent }
       : {}),
+    ...(call.takesPassword ? { deviceKeys: viewer.deviceKeys?.() } : {}),
   });
 }

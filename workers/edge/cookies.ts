@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DeviceKeySchema, MAX_DEVICE_KEYS } from '#app/contract/headers.ts';
 import { LanguageSchema } from '#app/contract/primitives.ts';
 import { readSentForms, SENT_FORMS_COOKIE, withSentForm } from '#app/features/custom-forms/sent-forms.ts';
 import { toTimeZone } from '#app/lib/time-zones.ts';
@@ -8,6 +9,7 @@ const DAY_SECONDS = 24 * 3600;
 const REMEMBER_SECONDS = 30 * DAY_SECONDS;
 const LANGUAGE_SECONDS = 365 * DAY_SECONDS;
 const FORMS_SECONDS = 365 * DAY_SECONDS;
+const DEVICE_SECONDS = 365 * DAY_SECONDS;
 const FLASH_SECONDS = 60;
 const DRAFT_SECONDS = 15 * 60;
 const MAX_VALUE_LENGTH = 2048;
@@ -34,7 +36,7 @@ const DraftSchema = v.object({
 });
 
 /** `tz` is written by the page's own script (app/features/playback/channel/use-viewer-zone.ts). */
-export type CookieName = 'sid' | 'flash' | 'lng' | 'tz' | 'draft' | typeof SENT_FORMS_COOKIE;
+export type CookieName = 'sid' | 'flash' | 'lng' | 'tz' | 'draft' | 'device' | typeof SENT_FORMS_COOKIE;
 
 export interface StoredSession {
   sessionId: string;
@@ -72,6 +74,17 @@ export class Cookies {
   setSession({ sessionId, remember }: StoredSession): void {
     const value = `${remember ? PERSISTENT_PREFIX : ''}${encodeURIComponent(sessionId)}`;
     this.#queue('sid', value, remember ? REMEMBER_SECONDS : undefined);
+  }
+
+  /** Keys of those who have signed in on this browser, the latest first (docs/decisions/038). */
+  deviceKeys(): string[] {
+    const keys = this.read('device')?.split(',') ?? [];
+    return keys.filter((key) => v.is(DeviceKeySchema, key)).slice(0, MAX_DEVICE_KEYS);
+  }
+
+  addDeviceKey(key: string): void {
+    const keys = [key, ...this.deviceKeys().filter((other) => other !== key)];
+    this.#queue('device', keys.slice(0, MAX_DEVICE_KEYS).join(','), DEVICE_SECONDS);
   }
 
   flash(): FlashMessage | null {

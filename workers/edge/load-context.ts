@@ -179,6 +179,7 @@ function createClient(
       sessionId: () => session.currentId(),
       address: request.headers.get('CF-Connecting-IP'),
       agent: request.headers.get('User-Agent'),
+      deviceKeys: () => session.deviceKeys(),
     },
     traceparent: `00-${requestId}-${requestId.slice(-PARENT_ID_LENGTH)}-01`,
     deadlineMs: settings.callDeadlineMs,

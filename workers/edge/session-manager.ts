@@ -52,13 +52,19 @@ export class SessionManager implements SessionStore {
     return this.#stored?.sessionId ?? null;
   }
 
+  /** Of this browser, for the calls that limit wrong passwords. */
+  deviceKeys(): readonly string[] {
+    return this.#options.cookies.deviceKeys();
+  }
+
   get(): Promise<Session | null> {
     this.#reading ??= this.#read();
     return this.#reading;
   }
 
-  store(sessionId: string, remember: boolean): void {
+  store(sessionId: string, remember: boolean, deviceKey?: string): void {
     this.#keep({ sessionId, remember });
+    if (deviceKey !== undefined) this.#options.cookies.addDeviceKey(deviceKey);
     this.#reading = undefined;
   }
 

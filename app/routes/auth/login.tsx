@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await logIn(context.services.user, submission.value);
   if (outcome.kind === 'rejected') return rejectAccountForm(submission, outcome, { other: 'email' });
-  context.session.store(outcome.sessionId, submission.value.remember);
+  context.session.store(outcome.sessionId, submission.value.remember, outcome.deviceKey);
   if (outcome.isRestored) context.flash.put({ kind: 'success', key: 'account_restored' });
   return redirect(redirectTo);
 }

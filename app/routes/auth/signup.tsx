@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(paths.login({}, { redirectTo }));
   }
   // Remembered, like a sign-in whose box nobody unticked.
-  context.session.store(outcome.sessionId, true);
+  context.session.store(outcome.sessionId, true, outcome.deviceKey);
   context.flash.put({ kind: 'success', key: 'registered' });
   return redirect(redirectTo);
 }

@@ -28,6 +28,19 @@ describe('signing in', () => {
     expect(cookieLine(response, 'sid')).not.toMatch(/max-age|expires/i);
   });
 
+  it('on a device that has done so before, others’ wrong passwords do not count', async () => {
+    const brand = await site.makeViewer();
+    const fields = { email: brand.email, password: PASSWORD };
+    const browser = brand.browser();
+    await browser.submit('/login', fields);
+    browser.cookies.delete('sid');
+    const stranger = brand.browser();
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await stranger.submit('/login', { ...fields, password: 'not this one' })).status).toBe(400);
+    expect((await stranger.submit('/login', fields)).status).toBe(429);
+    expect((await browser.submit('/login', fields)).status).toBe(302);
+  });
+
   it('returns to the page that redirected to it', async () => {
     const brand = await site.makeViewer();
     const path = `/login?redirectTo=${encodeURIComponent('/search?search_text=a&b=ü')}`;

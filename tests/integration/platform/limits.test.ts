@@ -113,6 +113,61 @@ describe('logging in', () => {
   });
 });
 
+describe('a device on which the viewer has signed in before', () => {
+  const wrongTimes = (brand: Awaited<ReturnType<typeof makeMailedBrand>>, email: string, headers = {}) =>
+    times(10, () => brand.login(email, 'not this one', headers));
+
+  async function makeDevice() {
+    const brand = await makeMailedBrand(platform);
+    const { email_id } = await brand.join();
+    const { body } = await brand.login(email_id);
+    const { device_key } = body.data as unknown as { device_key: string };
+    return { brand, email_id, device_key, headers: { viewer_devices: `other.key,${device_key}` } };
+  }
+
+  test('is let in however often a stranger has tried; the stranger is not', async () => {
+    const { brand, email_id, device_key, headers } = await makeDevice();
+    const address = from('203.0.113.90');
+    await wrongTimes(brand, email_id, address);
+    expectWait(await brand.login(email_id), QUARTER_SECONDS);
+    const { status, body } = await brand.login(email_id, PASSWORD, { ...headers, ...address });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ device_key });
+    expectWait(await brand.login(email_id), QUARTER_SECONDS);
+  });
+
+  test('is let in from an IP address that has tried too often', async () => {
+    const { brand, email_id, headers } = await makeDevice();
+    await makeViewers(brand.account, 10);
+    const address = from('203.0.113.91');
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        brand.login(`viewer${index % 10}@example.com`, 'wrong', address),
+      ),
+    );
+    expect((await brand.login(email_id, PASSWORD, address)).status).toBe(429);
+    expect((await brand.login(email_id, PASSWORD, { ...address, ...headers })).status).toBe(200);
+  });
+
+  test('guesses ten times in fifteen minutes itself, and takes nothing from others', async () => {
+    const { brand, email_id, headers } = await makeDevice();
+    const guesses = await wrongTimes(brand, email_id, headers);
+    expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(401));
+    expectWait(await brand.login(email_id, PASSWORD, headers), QUARTER_SECONDS);
+    expect((await brand.login(email_id)).status).toBe(200);
+  });
+
+  test('is known for its own address and brand only, and by nothing made up', async () => {
+    const { device_key, headers } = await makeDevice();
+    const other = await makeMailedBrand(platform);
+    const { email_id } = await other.join();
+    await wrongTimes(other, email_id);
+    const forged = `${device_key.split('.')[0]}.${'A'.repeat(43)}`;
+    for (const tried of [headers, { viewer_devices: forged }, { viewer_devices: 'x' }])
+      expectWait(await other.login(email_id, PASSWORD, tried), QUARTER_SECONDS);
+  });
+});
+
 test('the old password can be guessed no more often than at the login', async () => {
   const brand = await makeMailedBrand(platform);
   const { session, userId, email_id } = await brand.join();

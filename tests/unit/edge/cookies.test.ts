@@ -28,6 +28,20 @@ describe('Cookies', () => {
     );
   });
 
+  it('the keys of four viewers of one browser are kept, the latest first', () => {
+    let header = '';
+    for (const key of ['ana.1', 'ben.2', 'ana.1', 'cy.3', 'dee.4', 'eve.5']) {
+      const cookies = new Cookies(header, true);
+      cookies.addDeviceKey(key);
+      expect(cookies.queued()[0]).toMatch(
+        /^__Host-device=\S+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000$/,
+      );
+      header = sent(cookies.queued());
+    }
+    expect(new Cookies(header, true).deviceKeys()).toEqual(['eve.5', 'dee.4', 'cy.3', 'ana.1']);
+    expect(new Cookies('__Host-device=a b,ok,<x>,é', true).deviceKeys()).toEqual(['ok']);
+  });
+
   it('a flash is read back, and a malformed one is ignored', () => {
     const flash = { kind: 'success' as const, key: 'registered', values: { name: 'Ada; Ω', count: 2 } };
     const cookies = new Cookies(null, true);

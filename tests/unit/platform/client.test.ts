@@ -7,7 +7,11 @@ const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/
 describe('readClient', () => {
   test('a call through the binding has the viewer that the edge names', () => {
     const headers = new Headers({ viewer_address: '203.0.113.7', viewer_agent: FIREFOX });
-    expect(readClient(headers)).toEqual({ address: '203.0.113.7', device: 'Firefox · Android' });
+    expect(readClient(headers)).toEqual({
+      address: '203.0.113.7',
+      device: 'Firefox · Android',
+      deviceKeys: [],
+    });
   });
 
   test('a call from outside has the address that Cloudflare names, whatever its headers claim', () => {
@@ -17,13 +21,14 @@ describe('readClient', () => {
       viewer_address: '203.0.113.7',
       viewer_agent: FIREFOX,
     });
-    expect(readClient(headers)).toEqual({ address: '198.51.100.4', device: null });
+    expect(readClient(headers)).toEqual({ address: '198.51.100.4', device: null, deviceKeys: [] });
   });
 
   test('a call without either has no address and no device', () => {
     expect(readClient(new Headers({ 'X-Forwarded-For': '203.0.113.7', 'User-Agent': FIREFOX }))).toEqual({
       address: null,
       device: null,
+      deviceKeys: [],
     });
   });
 });

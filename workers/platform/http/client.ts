@@ -1,4 +1,4 @@
-import { HEADERS } from '#app/contract/headers.ts';
+import { HEADERS, MAX_DEVICE_KEYS } from '#app/contract/headers.ts';
 import { deviceOf } from './device.ts';
 
 /** The client behind a call. */
@@ -7,6 +7,8 @@ export interface Client {
   address: string | null;
   /** Browser and system, `Firefox · Android`. */
   device: string | null;
+  /** As they came: whose they are is for `user/device-key.ts` to find out. */
+  deviceKeys: readonly string[];
 }
 
 export const CONNECTING_IP = 'CF-Connecting-IP';
@@ -19,7 +21,8 @@ export function readClient(headers: Headers): Client {
   const connecting = headers.get(CONNECTING_IP);
   const address = connecting ?? headers.get(HEADERS.viewerAddress);
   const agent = headers.get(connecting === null ? HEADERS.viewerAgent : 'User-Agent');
-  return { address: toIpPrefix(address), device: deviceOf(agent) };
+  const deviceKeys = headers.get(HEADERS.viewerDevices)?.split(',', MAX_DEVICE_KEYS) ?? [];
+  return { address: toIpPrefix(address), device: deviceOf(agent), deviceKeys };
 }
 
 /** A household's IPv6 addresses are as many as it likes: its /64 counts as one. */

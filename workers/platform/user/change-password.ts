@@ -1,6 +1,6 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { forgetTries, limitPasswordTry, PER_ADDRESS } from './limits.ts';
+import { forgetPasswordTries, limitPasswordTry } from './limits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { recordEvent } from './record-event.ts';
@@ -18,7 +18,7 @@ export const changePassword: Handler<'changePassword'> = async (context) => {
   }
   const passwordHash = await hashPassword(body.new_password);
   await store.credentials.changePassword(user.id, passwordHash, row.idHash, now);
-  await forgetTries(context, PER_ADDRESS.login, user.emailKey);
+  await forgetPasswordTries(context, user.emailKey);
   recordEvent(context, { kind: 'password_changed', userId: user.id });
   waitUntil(() => dependencies.outbox.send(context, user, { kind: 'password_changed' }));
   return {};

@@ -1,6 +1,7 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { Rule } from '#workers/platform/durable-objects/limiter.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import { deviceKeyOf } from './device-key.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -18,9 +19,15 @@ export const PER_ADDRESS = {
   payment: { name: 'payment', tries: 20, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
 
+/** Of one address on one device on which it has signed in before. */
+const PER_DEVICE = {
+  login: { name: 'device-login', tries: 10, windowMs: QUARTER_MS },
+} as const satisfies Record<string, Rule>;
+
 /** Of one IP prefix over all accounts: guessing at many addresses, or many brands, counts as one. */
 export const PER_IP_PREFIX = {
   login: { name: 'network-login', tries: 50, windowMs: QUARTER_MS },
+  deviceLogin: { name: 'network-device-login', tries: 50, windowMs: QUARTER_MS },
   signup: { name: 'network-signup', tries: 20, windowMs: HOUR_MS },
   resetMail: { name: 'network-reset-mail', tries: 30, windowMs: HOUR_MS },
   key: { name: 'network-key', tries: 60, windowMs: QUARTER_MS },
@@ -51,10 +58,22 @@ export function forgetTries(
   return dependencies.limiter.clear(rule, subjectOf(store.accountId, emailKey));
 }
 
-/** Before any password is checked: the IP prefix first, whose limit costs the address none of its tries. */
+/**
+ * Before any password is checked: the IP prefix first, whose limit costs the address none of its tries. A device
+ * on which the address has signed in before has counts of its own, which nobody else can use up.
+ */
 export async function limitPasswordTry(context: LimitContext, emailKey: string): Promise<void> {
-  await limitIpPrefix(context, PER_IP_PREFIX.login);
-  await limitAddress(context, PER_ADDRESS.login, emailKey);
+  const deviceKey = deviceKeyOf(context, emailKey);
+  await limitIpPrefix(context, deviceKey ? PER_IP_PREFIX.deviceLogin : PER_IP_PREFIX.login);
+  if (deviceKey) await limitAddress(context, PER_DEVICE.login, `${emailKey}\n${deviceKey}`);
+  else await limitAddress(context, PER_ADDRESS.login, emailKey);
+}
+
+/** The password was right: its earlier tries no longer count. */
+export async function forgetPasswordTries(context: LimitContext, emailKey: string): Promise<void> {
+  const deviceKey = deviceKeyOf(context, emailKey);
+  if (deviceKey) await forgetTries(context, PER_DEVICE.login, `${emailKey}\n${deviceKey}`);
+  else await forgetTries(context, PER_ADDRESS.login, emailKey);
 }
 
 /**

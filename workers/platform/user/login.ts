@@ -1,7 +1,8 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { isGone } from './deletion.ts';
-import { forgetTries, limitPasswordTry, PER_ADDRESS } from './limits.ts';
+import { deviceKeyOf, newDeviceKey } from './device-key.ts';
+import { forgetPasswordTries, limitPasswordTry } from './limits.ts';
 import { toEmailKey } from './normalise.ts';
 import { verifyPassword } from './password.ts';
 import { recordEvent } from './record-event.ts';
@@ -25,7 +26,10 @@ export const login: Handler<'login'> = async (context) => {
   }
   const sessionId = await openSession(store, user.id, now, { device: client.device });
   recordEvent(context, { kind: 'login', userId: user.id });
-  await forgetTries(context, PER_ADDRESS.login, emailKey);
-  const auth = toAuth(user, sessionId, store.accountId);
+  await forgetPasswordTries(context, emailKey);
+  const auth = {
+    ...toAuth(user, sessionId, store.accountId),
+    device_key: deviceKeyOf(context, emailKey) ?? newDeviceKey(context, emailKey),
+  };
   return { data: isRestored ? { ...auth, is_restored: true } : auth };
 };

@@ -12,6 +12,7 @@ export interface SignedIn {
   sessionId: string;
   /** The account was to be deleted, and no longer is. */
   isRestored: boolean;
+  deviceKey: string | undefined;
 }
 
 /** Signs in with the user service. The session still has to be stored for the viewer. */
@@ -20,8 +21,13 @@ export async function logIn(
   { email, password }: Pick<LoginValues, 'email' | 'password'>,
 ): Promise<SignedIn | Rejection> {
   try {
-    const { user_session, is_restored } = await user.login({ email_id: email, password });
-    return { kind: 'signed-in', sessionId: user_session.session_id, isRestored: is_restored ?? false };
+    const { user_session, is_restored, device_key } = await user.login({ email_id: email, password });
+    return {
+      kind: 'signed-in',
+      sessionId: user_session.session_id,
+      isRestored: is_restored ?? false,
+      deviceKey: device_key,
+    };
   } catch (error) {
     return toRejection(error);
   }
