@@ -14,6 +14,8 @@ export interface GatewayPages {
   embeddedSources?: readonly string[];
   /** Request headers of a webhook that carry its signature. */
   webhookHeaders?: readonly string[];
+  /** It keeps no method to charge later, so that plans paid with it do not renew (docs/decisions/025). */
+  isOneOff?: true;
   /** Signed fields that the viewer's browser brings back by a form. */
   returnFields?: readonly string[];
 }

@@ -8,6 +8,7 @@ export const payu: GatewayPages = {
     ...['secure.payu.in', 'api.payu.in', 'test.payu.in', 'apitest.payu.in'],
     ...['secure.payu.com', 'secure.snd.payu.com'],
   ],
+  isOneOff: true,
   // What PayU signs, and the number of its payment.
   returnFields: [
     'key',

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { GATEWAYS } from '#app/contract/payment.ts';
 import { toGateways } from '#app/features/payments/checkout/checkout-model.ts';
 import { requestEstimate } from '#app/features/payments/checkout/request-estimate.ts';
 import { startPayment } from '#app/features/payments/checkout/start-payment.ts';
@@ -225,6 +226,14 @@ describe('toGateways', () => {
     });
     expect(
       toGateways([org('1', 'PayPal', false), org('2', 'Stripe', true), org('3', 'Stripe', true)]),
-    ).toEqual([{ id: '2', org: 'Stripe' }]);
+    ).toEqual([{ id: '2', org: 'Stripe', endsPlan: false }]);
+  });
+
+  test('a plan ends with gateways that keep no method to charge later; a ticket ends in any case', () => {
+    const orgs = GATEWAYS.map((org) => ({ _id: org, org, is_account_verified: true }));
+    const ending = (plan: { is_ppv?: boolean }) =>
+      toGateways(orgs, plan).flatMap(({ org, endsPlan }) => (endsPlan ? [org] : []));
+    expect(ending({}).sort()).toEqual(['PayU', 'Razorpay']);
+    expect(ending({ is_ppv: true })).toEqual([]);
   });
 });

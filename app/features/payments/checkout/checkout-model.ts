@@ -1,4 +1,5 @@
 import type { CustomerOrg, Discount, Estimation, Gateway } from '#app/contract/payment.ts';
+import { GATEWAY_PAGES } from '#app/domain/gateways/gateways.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
 
@@ -30,6 +31,8 @@ export interface DiscountModel {
 export interface GatewayModel {
   id: string;
   org: Gateway;
+  /** A plan that renews with other gateways ends when it was paid with this one. */
+  endsPlan: boolean;
 }
 
 export function toOrder({ subscription, currency, ...estimation }: Estimation, lng: string): OrderModel {
@@ -66,10 +69,13 @@ export function toDiscountModel(discount: Discount, currency: string, lng: strin
   };
 }
 
-/** Only verified ones are offered (viewer.md §6), each once. */
-export function toGateways(orgs: readonly CustomerOrg[]): GatewayModel[] {
+/** Only verified ones are offered (viewer.md §6), each once. Tickets never renew, whatever they are paid with. */
+export function toGateways(
+  orgs: readonly CustomerOrg[],
+  { is_ppv }: { is_ppv?: boolean | undefined } = {},
+): GatewayModel[] {
   const verified = orgs.filter(({ is_account_verified }) => is_account_verified);
   return verified
     .filter(({ org }, index) => verified.findIndex((other) => other.org === org) === index)
-    .map(({ _id, org }) => ({ id: _id, org }));
+    .map(({ _id, org }) => ({ id: _id, org, endsPlan: !is_ppv && GATEWAY_PAGES[org].isOneOff === true }));
 }

@@ -1,7 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTranslation } from 'react-i18next';
-import type { Gateway } from '#app/contract/payment.ts';
 import type { GatewayModel } from './checkout-model.ts';
 import styles from './gateway-chooser.module.css';
 
@@ -20,7 +19,7 @@ export function GatewayChooser({
     return (
       <div className={styles.only}>
         <input type="hidden" name="gateway" value={first.id} />
-        <GatewayWords org={first.org} />
+        <GatewayWords {...first} />
       </div>
     );
   }
@@ -28,24 +27,24 @@ export function GatewayChooser({
   return (
     <fieldset className={styles.chooser}>
       <legend className={styles.legend}>{t('how_to_pay')}</legend>
-      {gateways.map(({ id, org }) => (
-        <label key={id} className={styles.gateway}>
+      {gateways.map((gateway) => (
+        <label key={gateway.id} className={styles.gateway}>
           <input
             type="radio"
             name="gateway"
-            value={id}
-            defaultChecked={id === chosen}
+            value={gateway.id}
+            defaultChecked={gateway.id === chosen}
             required
             className={styles.radio}
           />
-          <GatewayWords org={org} />
+          <GatewayWords {...gateway} />
         </label>
       ))}
     </fieldset>
   );
 }
 
-function GatewayWords({ org }: { org: Gateway }) {
+function GatewayWords({ org, endsPlan }: GatewayModel) {
   const { t } = useTranslation('checkout');
   const Icon = org === 'PayPal' ? Wallet : CreditCard;
   const isOverPage = org === 'Razorpay';
@@ -58,6 +57,7 @@ function GatewayWords({ org }: { org: Gateway }) {
         <span className={styles.hint}>
           {t(isOverPage ? 'gateway_over_page' : 'gateway_own_page', { org })}
         </span>
+        {endsPlan ? <span className={styles.hint}>{t('gateway_ends_plan', { org })}</span> : null}
         {isOverPage ? <span className={styles.needsScripts}>{t('razorpay_needs_scripts')}</span> : null}
       </span>
       <Icon aria-hidden="true" />

@@ -48,7 +48,7 @@ export async function loadCheckout(
     rejection,
     retryAfterSeconds,
     discounts: estimation ? applicable.map((discount) => toDiscountModel(discount, currency, lng)) : [],
-    gateways: orgs && toGateways(orgs),
+    gateways: orgs && toGateways(orgs, estimation?.subscription),
     isOwned: (subscriptions ?? []).some(({ status, subscription }) => status && subscription._id === planId),
   };
 }
