@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 /** A refresh whose request was cancelled never reports; after this long another one may start. */
 const REFRESH_LOCK_MS = 10_000;
 const MAX_REFRESHES = 2_000;
+/** Of the entry itself and its place in the maps: 400 measured for the tiniest. */
+const ENTRY_BYTES = 450;
 
 /** How an entry may be served, by its age. */
 export interface CacheStrategy {
@@ -26,8 +28,9 @@ export type SharedCache = Pick<Cache, 'match' | 'put' | 'delete'>;
 interface Options<Entry> {
   strategy: CacheStrategy;
   /** Of all entries in memory; one entry may take up to half of it. */
-  maxSize: number;
-  sizeOf(entry: Entry): number;
+  maxBytes: number;
+  /** What the entry's content takes of memory, as far as it differs from entry to entry. */
+  bytesOf(entry: Entry): number;
   shared: SharedCache | undefined;
 }
 
@@ -41,9 +44,13 @@ export class SwrCache<Entry extends CacheEntry> {
   readonly #refreshing = new LRUCache<string, number>({ max: MAX_REFRESHES });
   readonly #shared: SharedCache | undefined;
 
-  constructor({ strategy, maxSize, sizeOf, shared }: Options<Entry>) {
+  constructor({ strategy, maxBytes, bytesOf, shared }: Options<Entry>) {
     this.#strategy = strategy;
-    this.#memory = new LRUCache({ maxSize, maxEntrySize: maxSize / 2, sizeCalculation: sizeOf });
+    this.#memory = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes / 2,
+      sizeCalculation: (entry, key) => bytesOf(entry) + key.length + ENTRY_BYTES,
+    });
     this.#shared = shared;
   }
 

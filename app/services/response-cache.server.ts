@@ -1,14 +1,19 @@
+import { heapBytesOf } from '#app/lib/heap-bytes.ts';
 import { type CacheEntry, type SharedCache, SwrCache } from '#app/lib/swr-cache.ts';
 import { isOutage, isTooMany } from './service-error.ts';
 
 const CACHE_HOUR = { freshMs: 30_000, staleMs: 3600_000, onErrorMs: 24 * 3600_000 };
-const MAX_CHARACTERS = 24 * 1024 * 1024;
+/**
+ * An isolate has 128 MB, of which this cache and that of pages (workers/edge/page-cache.ts) take at most 48. Full of
+ * tiny responses they take 31, of lists in Latin or Arabic script 38, of long texts or of empty objects 44 (measured in
+ * Node, whose pointers are twice as long as workerd's: tests/unit/services/cache-heap.test.ts).
+ */
+const MAX_BYTES = 24 * 1024 * 1024;
 const STORED_AT = 'X-Stored-At';
 
 interface Entry extends CacheEntry {
   value: unknown;
-  /** Length of the JSON text, as a measure of what the value costs. */
-  characters: number;
+  bytes: number;
 }
 
 export interface Loaded<T> {
@@ -31,8 +36,8 @@ export class ResponseCache {
   constructor(shared: SharedCache | undefined) {
     this.#cache = new SwrCache({
       strategy: CACHE_HOUR,
-      maxSize: MAX_CHARACTERS,
-      sizeOf: ({ characters }) => characters + 500,
+      maxBytes: MAX_BYTES,
+      bytesOf: ({ bytes }) => bytes,
       shared,
     });
   }
@@ -76,7 +81,7 @@ export class ResponseCache {
   async #load<T>(key: string, context: CacheContext, load: () => Promise<Loaded<T>>): Promise<T> {
     const { value, text } = await this.#loadOrForget(key, load);
     const storedAt = context.now();
-    this.#cache.toMemory(key, { value, characters: text.length, storedAt });
+    this.#cache.toMemory(key, { value, bytes: heapBytesOf(value), storedAt });
     const headers = { 'Content-Type': 'application/json', [STORED_AT]: String(storedAt) };
     const stored = this.#cache.toShared(key, text, headers);
     if (stored) context.waitUntil(stored);
@@ -102,7 +107,7 @@ export class ResponseCache {
       const text = await stored.text();
       const value = read(text);
       if (value === null) return undefined;
-      return { value, characters: text.length, storedAt: Number(stored.headers.get(STORED_AT) ?? 0) };
+      return { value, bytes: heapBytesOf(value), storedAt: Number(stored.headers.get(STORED_AT) ?? 0) };
     });
     if (entry) this.#cache.toMemory(key, entry);
     return entry;

@@ -1,8 +1,10 @@
+import { heapBytesOf } from '#app/lib/heap-bytes.ts';
 import { type CacheEntry, type Freshness, type SharedCache, SwrCache } from '#app/lib/swr-cache.ts';
 import { findNonce, type NoncedBody } from './nonce.ts';
 
 const CACHE_TEN_MINUTES = { freshMs: 30_000, staleMs: 10 * 60_000, onErrorMs: 24 * 3600_000 };
-const MAX_BYTES = 32 * 1024 * 1024;
+/** 19 MB, some hundred pages; app/services/response-cache.server.ts says what both caches have together. */
+const MAX_BYTES = 18 * 1024 * 1024;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 const META = 'X-Page-Meta';
 /** Belong to one viewer or one response, not to the page. */
@@ -20,8 +22,9 @@ export class PageCache {
   constructor(shared: SharedCache | undefined) {
     this.#cache = new SwrCache({
       strategy: CACHE_TEN_MINUTES,
-      maxSize: MAX_BYTES,
-      sizeOf: ({ body }) => body.bytes.byteLength + 1_000,
+      maxBytes: MAX_BYTES,
+      bytesOf: ({ body, headers }) =>
+        body.bytes.byteLength + heapBytesOf(body.offsets) + heapBytesOf(headers),
       shared,
     });
   }

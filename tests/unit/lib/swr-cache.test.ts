@@ -8,8 +8,8 @@ interface Entry extends CacheEntry {
 const createCache = () =>
   new SwrCache<Entry>({
     strategy: { freshMs: 10, staleMs: 100, onErrorMs: 1000 },
-    maxSize: 20,
-    sizeOf: ({ size }) => size,
+    maxBytes: 20_000,
+    bytesOf: ({ size }) => size * 1_000,
     shared: undefined,
   });
 
