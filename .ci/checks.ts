@@ -20,6 +20,7 @@ export const CHECKS = {
     { name: 'styles', command: ['stylelint', 'app/**/*.css'] },
     { name: 'imports', command: ['tsx', '.ci/check-imports.ts'] },
     { name: 'words', command: ['tsx', '.ci/check-words.ts'] },
+    { name: 'advisories', command: ['tsx', '.ci/check-advisories.ts'] },
   ],
   types: [{ name: 'types', command: ['tsc', '--noEmit'] }],
 } satisfies Record<string, Check[]>;
