@@ -46,7 +46,10 @@ export function openStorageProxy(platform: WorkerOptions & { name: string }) {
     };
     const send = (call: object) => request(JSON.stringify(call));
     return {
-      runCron: async (cron: string) => void (await send({ cron })),
+      runCron: async (cron: string) => {
+        const outcome = await send({ cron });
+        if (outcome !== 'ok') throw new Error(`The scheduled jobs of "${cron}" ended with ${outcome}`);
+      },
       db: databaseOver(async (way, statements) => send({ way, statements: statements.map(toJson) })),
       tenants: methodsOver(['get', 'put', 'delete', 'list'], (namespace, args) =>
         send({ namespace, args }),
