@@ -3,7 +3,7 @@ const WORD_BYTES = 8;
 const OBJECT_BYTES = 7 * WORD_BYTES;
 const STRING_BYTES = 3 * WORD_BYTES;
 const NUMBER_BYTES = 2 * WORD_BYTES;
-const BEYOND_LATIN_1 = /[^\u0000-\u00ff]/;
+const BEYOND_LATIN_1 = /[\u0100-\uffff]/;
 
 /**
  * What a value that was read from JSON takes of V8's heap, at most: pointers are shorter in workerd, and equal

@@ -15,13 +15,13 @@ describe('the choice of a gateway', () => {
       'Avec PayU, cette formule ne se renouvelle pas automatiquement : elle prend fin avec la durée payée.',
     ],
     ['ar', 'مع PayU لا تتجدد هذه الخطة تلقائيًا: تنتهي بانتهاء المدة المدفوعة.'],
-  ] as const)('says in %s with which of them a plan does not renew', (lng, words) => {
+  ] as const)('shows in %s with which of them a plan does not renew', (lng, words) => {
     renderOnSite(<GatewayChooser gateways={[STRIPE, PAYU]} chosenId={null} />, { lng });
     expect(screen.getByRole('radio', { name: new RegExp(`PayU.*${words}`) })).toBeTruthy();
     expect(screen.getAllByText(words)).toHaveLength(1);
   });
 
-  test('says so where there is only one, too', () => {
+  test('shows it where there is only one, too', () => {
     renderOnSite(<GatewayChooser gateways={[PAYU]} chosenId={null} />);
     expect(screen.getByText(/^With PayU this plan does not renew/)).toBeTruthy();
   });

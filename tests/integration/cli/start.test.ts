@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'start runs its runtime again when that dies, and says so with the last lines of its log',
+  'start runs its runtime again when that dies, and prints the last lines of its log',
   async () => {
     const [runtime = 0] = await runtimesOf(site);
     const output = outputOf(site);

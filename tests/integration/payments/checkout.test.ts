@@ -103,7 +103,7 @@ describe('vouchers and discounts', () => {
     expect(totals(rejected.main)).toBe(totals(applied.main));
   });
 
-  test('are looked at ten times an hour; then the page says so, and the plan can still be paid', async () => {
+  test('are looked at ten times an hour; then the page shows why, and the plan can still be paid', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       expect((await payer.open(`${PLAN}?code=GUESS${guess}`)).status).toBe(200);
     const response = await payer.browser.visit(`${PLAN}?code=PRESS`);

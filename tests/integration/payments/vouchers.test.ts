@@ -235,7 +235,7 @@ describe('guessing codes', () => {
     expect((await estimate('GIFT', { session: other })).body.data).toMatchObject({ is_valid_discount: true });
   });
 
-  test('ends after ten an hour for an IP prefix, whoever is signed in there', async () => {
+  test('ends after ten an hour for an IP prefix, for guests and viewers alike', async () => {
     const address = '2001:db8:77::1';
     await guessTenTimes({ address });
     const { session } = await newViewer();

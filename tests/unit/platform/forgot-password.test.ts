@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 /** A call for this address; `calls` is what it has done so far, in order. */
-async function ask(email_id: string) {
+async function requestMail(email_id: string) {
   const calls: string[] = [];
   const noting = (name: string, result: unknown) => async () => {
     calls.push(name);
@@ -40,8 +40,8 @@ async function ask(email_id: string) {
 }
 
 test('the answer, and all that is done until it has gone, are the same for known and unknown addresses', async () => {
-  const known = await ask('ana@example.com');
-  const unknown = await ask('nobody@example.com');
+  const known = await requestMail('ana@example.com');
+  const unknown = await requestMail('nobody@example.com');
   expect(known.answer).toEqual(unknown.answer);
   expect(known.before).toEqual(['count', 'count']);
   expect(unknown.before).toEqual(known.before);

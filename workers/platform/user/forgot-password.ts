@@ -6,8 +6,8 @@ import { toEmailKey } from './normalise.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Longer than the answer takes to get out: whoever has an account is written to, and that work, on the thread
- * that sends the answer, would tell by its time what the answer does not say.
+ * Longer than the response takes to get out. Only an address that has an account is written to: on the thread that
+ * sends the response, that work would show in its time what its text does not.
  */
 const AFTER_ANSWER_MS = { min: 1_000, spread: 1_000 };
 

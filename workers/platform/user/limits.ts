@@ -77,8 +77,8 @@ export async function forgetPasswordTries(context: LimitContext, emailKey: strin
 }
 
 /**
- * Counts a guess at what only those who were told should know, for the viewer and the IP prefix. Returns how to
- * take it back, once it has proved to be none; of guesses at once, no more than the limit are looked at.
+ * Counts a guess at a secret, for the viewer and the IP prefix. Returns how to give it back, once it has proved to be
+ * none; of guesses at once, no more than the limit are looked at.
  */
 export async function limitGuess(
   { store, client, session, dependencies }: LimitContext & Pick<CallContext, 'session'>,
