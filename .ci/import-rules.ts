@@ -40,7 +40,11 @@ const MAY_IMPORT: Record<string, string[]> = {
 const TYPE_ONLY: Record<string, string[]> = { services: ['features'], lib: ['contract'] };
 
 /** Packages that a layer is held to; layers that are not named may use any. */
-const PACKAGES: Record<string, string[]> = { contract: ['valibot'], lib: ['lru-cache'], domain: [] };
+const PACKAGES: Record<string, string[]> = {
+  contract: ['valibot'],
+  lib: ['lru-cache', 'dayjs', 'dayjs/plugin/utc.js'],
+  domain: [],
+};
 
 /** What each folder outside app/ may import of ours. */
 const FOLDERS: Record<string, RegExp> = {

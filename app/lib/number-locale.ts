@@ -37,8 +37,13 @@ export function numberFormat(lng: string, options: Intl.NumberFormatOptions = {}
   return numberFormats(JSON.stringify([lng, options]));
 }
 
+const digits = memoizeByKey((lng) => {
+  const formatter = numberFormat(lng, { useGrouping: false });
+  return Array.from('0123456789', (digit) => formatter.format(Number(digit)));
+});
+
 /** Writes a text's ASCII digits as the language does. */
 export function localDigits(text: string, lng: string): string {
-  const formatter = numberFormat(lng, { useGrouping: false });
-  return text.replace(/[0-9]/g, (digit) => formatter.format(Number(digit)));
+  const own = digits(lng);
+  return text.replace(/[0-9]/g, (digit) => own[Number(digit)] ?? digit);
 }

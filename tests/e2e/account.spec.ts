@@ -76,6 +76,24 @@ test('a member edits the profile, ends another browser’s session, leaves and c
   await expect(main.getByLabel('Name')).toHaveValue('Noor Haddad');
 });
 
+test('devices show the times of the device that looks at them', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' });
+  await signedIn(context, await newViewer(context));
+  const page = await context.newPage();
+  await page.goto(siteUrl('aurora', '/profile/sessions'));
+  const signedInAt = page.getByRole('main').getByRole('listitem').locator('time').first();
+  const timeInZone = async () => {
+    const moment = new Date((await signedInAt.getAttribute('datetime')) ?? '');
+    const options = { timeZone: 'Pacific/Kiritimati', hour: 'numeric', minute: '2-digit' } as const;
+    return new Intl.DateTimeFormat('en', options).format(moment);
+  };
+  await expect(signedInAt).toContainText(await timeInZone());
+  // From then on the server writes them so.
+  await page.reload({ waitUntil: 'commit' });
+  await expect(signedInAt).toContainText(await timeInZone());
+  await context.close();
+});
+
 test('a watchlist is filled in the player, shows its titles, loses one and gets it back', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DeviceKeySchema, MAX_DEVICE_KEYS } from '#app/contract/headers.ts';
 import { LanguageSchema } from '#app/contract/primitives.ts';
 import { readSentForms, SENT_FORMS_COOKIE, withSentForm } from '#app/features/custom-forms/sent-forms.ts';
-import { toTimeZone } from '#app/lib/time-zones.ts';
+import { toTimeZone } from '#app/lib/wall-clock.server.ts';
 import type { FlashMessage, FormDraft } from '#app/services/load-context.ts';
 
 const DAY_SECONDS = 24 * 3600;

@@ -1,4 +1,4 @@
-import { toTimeZone } from '#app/lib/time-zones.ts';
+import { toTimeZone } from '#app/lib/wall-clock.server.ts';
 import { Cookies } from './cookies.ts';
 
 /** Cloudflare's data about where a request came from. */

@@ -1,7 +1,8 @@
 import type { Comment, CommentSubject, CommentVoteWord } from '#app/contract/community.ts';
-import { formatDate, formatTime } from '#app/lib/dates.ts';
-import { formatRelative } from '#app/lib/relative-time.ts';
+import { formatDate, formatRelative } from '#app/lib/date-text.server.ts';
+import { formatTime } from '#app/lib/time-text.ts';
 import { COMMENTS_STEP, LONG_COMMENT, RELATIVE_DAYS, REPLIES_SHOWN } from './constants.ts';
+import { initialOf } from './initial-of.ts';
 import { toThreads } from './list/threads.ts';
 
 export interface CommentText {
@@ -57,7 +58,7 @@ export interface CommentsContext {
   subject: CommentSubject;
   viewer: CommentViewer | null;
   language: string;
-  /** The account's, see app/lib/dates.ts. */
+  /** The account's, see app/lib/date-text.server.ts. */
   dateFormat: string;
   now: Date;
   page?: number | undefined;
@@ -128,10 +129,4 @@ function toTime(timestamp: string, { language, dateFormat, now }: TextContext): 
   const isRecent = ageDays > -MINUTE_OF_DAY && ageDays < RELATIVE_DAYS;
   const text = isRecent ? formatRelative(timestamp, now, language) : date;
   return { iso: timestamp, text, full: `${date} ${formatTime(timestamp, language)} UTC` };
-}
-
-/** The first grapheme: a flag or a family emoji is one. */
-export function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
-  return first?.segment.toLocaleUpperCase() ?? '?';
 }

@@ -1,6 +1,6 @@
 import { HALF_STAR, MAX_RATING, type Review, type ReviewSummary } from '#app/contract/community.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
-import { formatDate } from '#app/lib/dates.ts';
+import { formatDate } from '#app/lib/date-text.server.ts';
 import { MAX_LIST_PAGE } from '#app/services/page.ts';
 import { LONG_REVIEW, MAX_STARS, REVIEWS_STEP } from './constants.ts';
 
@@ -59,7 +59,7 @@ export interface ReviewsModel {
 
 export interface ReviewsContext {
   language: string;
-  /** The account's, see app/lib/dates.ts. */
+  /** The account's, see app/lib/date-text.server.ts. */
   dateFormat: string;
   /** From 1; each page adds to those before it. */
   page?: number | undefined;

@@ -12,7 +12,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { formatDate } from '#app/lib/dates.ts';
+import { formatDate } from '#app/lib/date-text.server.ts';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 
 export const handle = { i18n: ['account', 'auth', 'validation'] };

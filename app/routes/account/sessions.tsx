@@ -13,6 +13,7 @@ import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { isClientError } from '#app/services/service-error.ts';
@@ -21,13 +22,18 @@ import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 export const handle = { i18n: ['account'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [site, t] = await Promise.all([requireSite(context), translator(context, 'account')]);
+  const { now, timeZone } = context;
+  const [{ dateFormat }, language, t] = await Promise.all([
+    requireSite(context),
+    context.language.get(),
+    translator(context, 'account'),
+  ]);
+  const texts = { language, timeZone, dateFormat, now };
   const page = await loadForMember(context, request, async ({ user }) => {
     const sessions = await context.services.user.ownSessions().catch(orNone);
-    return { name: user.name, email: user.email_id, devices: sessions && toDevices(sessions) };
+    return { name: user.name, email: user.email_id, devices: sessions && toDevices(sessions, texts) };
   });
-  const clock = { now: context.now.toISOString(), timeZone: context.timeZone, dateFormat: site.dateFormat };
-  return data({ ...page, clock, title: t('sessions_title') }, { status: page.devices ? 200 : 503 });
+  return data({ ...page, timeZone, title: t('sessions_title') }, { status: page.devices ? 200 : 503 });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -63,13 +69,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 export default function SessionsPage() {
-  const { name, email, devices, clock } = useLoaderData<typeof loader>();
+  const { name, email, devices, timeZone } = useLoaderData<typeof loader>();
+  useViewerZone(timeZone);
   const { t } = useTranslation(['account', 'common']);
   return (
     <AccountLayout name={name} email={email}>
       <AccountSection title={t('sessions_title')} text={t('sessions_text')}>
         {devices ? (
-          <DeviceList devices={devices} clock={clock} />
+          <DeviceList devices={devices} />
         ) : (
           <ErrorState
             title={t('sessions_failed')}

@@ -25,9 +25,9 @@ import { NowLine } from '#app/features/playback/guide/now-line.tsx';
 import { useServerClock } from '#app/features/playback/live/use-server-clock.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { timeWriter } from '#app/lib/dates.ts';
+import { addDays, dayOf, startOfDay } from '#app/lib/calendar-days.server.ts';
 import { stableShuffle } from '#app/lib/stable-shuffle.ts';
-import { addDays, dayOf, startOfDay } from '#app/lib/time-zones.ts';
+import { timeWriter } from '#app/lib/time-text.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 

@@ -7,10 +7,11 @@ import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
+import { billingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import { CancelForm } from '#app/features/payments/renewals/cancel-form.tsx';
 import { cancelRenewal } from '#app/features/payments/renewals/cancel-renewal.ts';
 import { findRenewal } from '#app/features/payments/renewals/load-subscriptions.server.ts';
+import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
@@ -18,19 +19,20 @@ import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 export const handle = { i18n: ['billing'] };
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const [clock, t, renewal] = await Promise.all([
-    clockOf(context),
+  const dates = billingDates(context);
+  const [{ timeZone }, t, renewal] = await Promise.all([
+    dates,
     translator(context, 'billing'),
-    loadForMember(context, request, () => findRenewal(context.services.payment, params.id ?? '')).catch(
-      (error: unknown) => {
-        throw pageForError(error);
-      },
-    ),
+    loadForMember(context, request, () =>
+      findRenewal(context.services.payment, params.id ?? '', dates),
+    ).catch((error: unknown) => {
+      throw pageForError(error);
+    }),
   ]);
   // Somebody else's is as unknown as one that is not there.
   if (!renewal) throw data({ kind: 'not-found' }, { status: 404 });
   if (!renewal.isOngoing) throw redirect(paths.subscriptions());
-  return { renewal, clock, title: t('cancel_title') };
+  return { renewal, timeZone, title: t('cancel_title') };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -54,13 +56,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error, params
     : toErrorMeta({ matches, error });
 
 export default function CancelRenewalPage() {
-  const { renewal, clock } = useLoaderData<typeof loader>();
+  const { renewal, timeZone } = useLoaderData<typeof loader>();
+  useViewerZone(timeZone);
   const { t } = useTranslation('billing');
   return (
     <CardPage title={t('cancel_title')}>
       <CancelForm
         renewal={renewal}
-        clock={clock}
         keep={
           <LinkButton to={paths.subscriptions()} variant="secondary">
             {t('keep_subscription')}

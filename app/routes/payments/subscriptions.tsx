@@ -6,9 +6,8 @@ import { loadForMember } from '#app/features/account/guards.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { billingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import { BillingLayout } from '#app/features/payments/billing/billing-layout.tsx';
-import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
-import type { Clock } from '#app/features/payments/billing/use-date-formats.ts';
 import { GraceBanner } from '#app/features/payments/renewals/grace-banner.tsx';
 import {
   loadSubscriptions,
@@ -16,6 +15,7 @@ import {
 } from '#app/features/payments/renewals/load-subscriptions.server.ts';
 import { RenewalList } from '#app/features/payments/renewals/renewal-list.tsx';
 import { RunningList } from '#app/features/payments/renewals/running-list.tsx';
+import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
@@ -24,12 +24,13 @@ import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 export const handle = { i18n: ['billing'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [clock, t, subscriptions] = await Promise.all([
-    clockOf(context),
+  const dates = billingDates(context);
+  const [{ timeZone }, t, subscriptions] = await Promise.all([
+    dates,
     translator(context, 'billing'),
-    loadForMember(context, request, () => loadSubscriptions(context.services.payment)),
+    loadForMember(context, request, () => loadSubscriptions(context.services.payment, dates)),
   ]);
-  const page = { subscriptions, clock, title: t('subscriptions_title') };
+  const page = { subscriptions, timeZone, title: t('subscriptions_title') };
   return data(page, { status: subscriptions ? 200 : 503 });
 }
 
@@ -39,12 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 export default function SubscriptionsPage() {
-  const { subscriptions, clock } = useLoaderData<typeof loader>();
+  const { subscriptions, timeZone } = useLoaderData<typeof loader>();
+  useViewerZone(timeZone);
   const { t } = useTranslation(['billing', 'common']);
   return (
     <BillingLayout title={t('subscriptions_title')} text={t('subscriptions_text')}>
       {subscriptions ? (
-        <Loaded subscriptions={subscriptions} clock={clock} />
+        <Loaded subscriptions={subscriptions} />
       ) : (
         <ErrorState
           title={t('subscriptions_failed')}
@@ -56,21 +58,15 @@ export default function SubscriptionsPage() {
   );
 }
 
-function Loaded({
-  subscriptions: { renewals, running },
-  clock,
-}: {
-  subscriptions: Subscriptions;
-  clock: Clock;
-}) {
+function Loaded({ subscriptions: { renewals, running } }: { subscriptions: Subscriptions }) {
   if (renewals.length === 0 && running.length === 0) return <NoSubscriptions />;
   return (
     <>
       {renewals.map((renewal) => (
-        <GraceBanner key={renewal.id} renewal={renewal} clock={clock} />
+        <GraceBanner key={renewal.id} renewal={renewal} />
       ))}
-      {renewals.length > 0 ? <RenewalList renewals={renewals} clock={clock} /> : null}
-      {running.length > 0 ? <RunningList running={running} clock={clock} /> : null}
+      {renewals.length > 0 ? <RenewalList renewals={renewals} /> : null}
+      {running.length > 0 ? <RunningList running={running} /> : null}
     </>
   );
 }

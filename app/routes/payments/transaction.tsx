@@ -7,10 +7,11 @@ import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
+import { billingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import { SinglePage } from '#app/features/payments/billing/single-page.tsx';
 import { findTransaction } from '#app/features/payments/transactions/load-transactions.server.ts';
 import { Receipt } from '#app/features/payments/transactions/receipt.tsx';
+import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -18,12 +19,13 @@ export const handle = { i18n: ['billing'] };
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { id = '' } = params;
-  const [site, clock, t, page] = await Promise.all([
+  const dates = billingDates(context);
+  const [site, { timeZone }, t, page] = await Promise.all([
     requireSite(context),
-    clockOf(context),
+    dates,
     translator(context, 'billing'),
     loadForMember(context, request, async ({ user }) => ({
-      transaction: await findTransaction(context.services.payment, id),
+      transaction: await findTransaction(context.services.payment, id, dates),
       payer: { name: user.name, email: user.email_id },
     })).catch((error: unknown) => {
       throw pageForError(error);
@@ -32,7 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { transaction, payer } = page;
   // Somebody else's is as unknown as one that is not there.
   if (!transaction) throw data({ kind: 'not-found' }, { status: 404 });
-  return { transaction, payer, clock, brand: site.title, title: t('receipt') };
+  return { transaction, payer, timeZone, brand: site.title, title: t('receipt') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error, params }) =>
@@ -46,7 +48,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error, params
     : toErrorMeta({ matches, error });
 
 export default function TransactionPage() {
-  const { transaction, payer, clock, brand } = useLoaderData<typeof loader>();
+  const { transaction, payer, timeZone, brand } = useLoaderData<typeof loader>();
+  useViewerZone(timeZone);
   const { t } = useTranslation('billing');
   return (
     <SinglePage
@@ -58,7 +61,7 @@ export default function TransactionPage() {
         </Link>
       }
     >
-      <Receipt transaction={transaction} clock={clock} brand={brand} payer={payer} />
+      <Receipt transaction={transaction} brand={brand} payer={payer} />
     </SinglePage>
   );
 }

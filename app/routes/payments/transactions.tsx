@@ -9,10 +9,11 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { billingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import { BillingLayout } from '#app/features/payments/billing/billing-layout.tsx';
-import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
 import { loadTransactions } from '#app/features/payments/transactions/load-transactions.server.ts';
 import { TransactionList } from '#app/features/payments/transactions/transaction-list.tsx';
+import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
@@ -21,12 +22,13 @@ export const handle = { i18n: ['billing', 'listing'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPage(new URL(request.url).searchParams);
-  const [clock, t, list] = await Promise.all([
-    clockOf(context),
+  const dates = billingDates(context);
+  const [{ timeZone }, t, list] = await Promise.all([
+    dates,
     translator(context, 'billing'),
-    loadForMember(context, request, () => loadTransactions(context.services.payment, page)),
+    loadForMember(context, request, () => loadTransactions(context.services.payment, page, dates)),
   ]);
-  return data({ list, clock, title: t('transactions_title') }, { status: list ? 200 : 503 });
+  return data({ list, timeZone, title: t('transactions_title') }, { status: list ? 200 : 503 });
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
@@ -42,14 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 export default function TransactionsPage() {
-  const { list, clock } = useLoaderData<typeof loader>();
+  const { list, timeZone } = useLoaderData<typeof loader>();
+  useViewerZone(timeZone);
   const { t } = useTranslation('billing');
   return (
     <BillingLayout title={t('transactions_title')} text={t('transactions_text')}>
       <ListBody list={list} empty={<NoTransactions />}>
-        {(transactions) => (
-          <TransactionList transactions={transactions} clock={clock} label={t('transactions_title')} />
-        )}
+        {(transactions) => <TransactionList transactions={transactions} label={t('transactions_title')} />}
       </ListBody>
     </BillingLayout>
   );

@@ -55,7 +55,10 @@ async function loadContent(context: MarqueeContext, id: string, search: URLSearc
   const [site, content] = await Promise.all([requireSite(context), services.content.detail(id)]);
   if (content.video_type === 'PLAYLIST') return loadPlaylist(context, id);
   if (!isPlayedAlone(content)) return { kind: 'elsewhere', href: contentPath(content) } as const;
-  const liveChat = content.live_comments_applicable ? loadLiveChat(services.content, session, id, now) : null;
+  const texts = { now, language: context.language.get() };
+  const liveChat = content.live_comments_applicable
+    ? loadLiveChat(services.content, session, id, texts)
+    : null;
   const startAtSeconds = toStartSeconds(search.get('t'));
   const { assetOrigin } = site;
   const [page, saved] = await Promise.all([

@@ -33,7 +33,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [site, content] = await Promise.all([requireSite(context), requireContent(services.content, id)]);
   if (!isPlayedAlone(content)) throw redirect(contentPath(content));
   const { searchParams } = new URL(request.url);
-  const liveChat = content.live_comments_applicable ? loadLiveChat(services.content, session, id, now) : null;
+  const texts = { now, language: context.language.get() };
+  const liveChat = content.live_comments_applicable
+    ? loadLiveChat(services.content, session, id, texts)
+    : null;
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const { assetOrigin } = site;
   const [page, saved] = await Promise.all([

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asciiDigits } from '#app/lib/ascii-digits.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
-import { formatDate, formatDay, formatTime } from '#app/lib/dates.ts';
+import { formatDate, formatRelative } from '#app/lib/date-text.server.ts';
 import { formatClock, formatDuration, toIsoDuration } from '#app/lib/durations.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
-import { formatRelative } from '#app/lib/relative-time.ts';
+import { formatDay, formatTime } from '#app/lib/time-text.ts';
 
 /** Engines differ in which blank they put between a number and its unit. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
@@ -27,6 +27,19 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-21T23:30:00Z', 'DDMMYYYY', 'en', { timeZone: 'Asia/Tokyo' })).toBe(
       '22/11/2026',
     );
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '22/11/2026'],
+    ['Asia/Kathmandu', '22/11/2026'],
+    ['America/St_Johns', '21/11/2026'],
+    ['Pacific/Pago_Pago', '21/11/2026'],
+  ])('the day in %s is %s', (timeZone, text) => {
+    expect(formatDate('2026-11-21T18:20:00Z', 'DDMMYYYY', 'en', { timeZone })).toBe(text);
+  });
+
+  it('a moment with an offset is read as that moment', () => {
+    expect(formatDate('2026-11-22T01:00:00+02:00', 'DDMMYYYY', 'en')).toBe('21/11/2026');
   });
 
   it('an invalid date becomes an empty text', () => {
@@ -51,6 +64,26 @@ describe('formatTime and formatRelative', () => {
     expect(formatRelative('2026-11-21T14:10:00Z', now, 'es')).toBe('dentro de 2 horas');
     expect(formatRelative(now, now, 'fr')).toBe('maintenant');
     expect(formatRelative('never', now, 'en')).toBe('');
+    expect(formatRelative(now, 'never', 'en')).toBe('');
+  });
+
+  it.each([
+    ['2026-11-21T11:59:01Z', 'en', 'now'],
+    ['2026-11-21T11:59:00Z', 'en', '1 minute ago'],
+    ['2026-11-21T11:00:01Z', 'en', '59 minutes ago'],
+    ['2026-11-20T12:00:00Z', 'en', 'yesterday'],
+    ['2026-11-14T12:00:01Z', 'en', '6 days ago'],
+    ['2026-11-14T12:00:00Z', 'en', 'last week'],
+    // October has 31 days.
+    ['2026-10-22T12:00:00Z', 'en', '4 weeks ago'],
+    ['2026-10-21T12:00:00Z', 'en', 'last month'],
+    ['2025-11-22T12:00:00Z', 'en', '11 months ago'],
+    ['2025-11-21T12:00:00Z', 'en', 'last year'],
+    // Arabic has a form for two, and another from eleven on.
+    ['2026-11-21T10:00:00Z', 'ar', 'قبل ساعتين'],
+    ['2026-11-21T01:00:00Z', 'ar', 'قبل ١١ ساعة'],
+  ])('%s in %s is %s', (moment, lng, text) => {
+    expect(formatRelative(moment, '2026-11-21T12:00:00Z', lng)).toBe(text);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Renewal, Transaction } from '#app/contract/payment.ts';
+import type { BillingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import { cancelRenewal } from '#app/features/payments/renewals/cancel-renewal.ts';
 import { toRenewalView, toRunning } from '#app/features/payments/renewals/renewal-model.ts';
 import { toTransactionView } from '#app/features/payments/transactions/transaction-model.ts';
@@ -30,18 +31,25 @@ const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   ...over,
 });
 
+const dates: BillingDates = {
+  now: new Date('2026-03-15T12:00:00Z'),
+  timeZone: 'UTC',
+  write: (iso) => ({ iso, day: `day ${iso}`, minute: `minute ${iso}` }),
+};
+
 describe('toRenewalView', () => {
   it.each(['cancelled', 'CANCELLED', 'ended', '', 'Ongoing'])(
     'a renewal with the status "%s" is cancelled',
     (status) => {
-      expect(toRenewalView(renewal({ renewal_status: status })).isOngoing).toBe(false);
+      expect(toRenewalView(renewal({ renewal_status: status }), dates).isOngoing).toBe(false);
     },
   );
 
   it('a renewal with minimal fields is paid until its next date', () => {
-    expect(toRenewalView(renewal())).toMatchObject({
+    expect(toRenewalView(renewal(), dates)).toMatchObject({
       isOngoing: true,
-      paidUntil: '2026-03-31T00:00:00Z',
+      paidUntil: { iso: '2026-03-31T00:00:00Z' },
+      accessUntil: null,
       graceEnd: null,
       price: null,
       planId: null,
@@ -49,9 +57,27 @@ describe('toRenewalView', () => {
   });
 });
 
+describe('the access of a cancelled renewal', () => {
+  const accessUntil = (over: Partial<Renewal>) =>
+    toRenewalView(renewal({ renewal_status: 'cancelled', ...over }), dates).accessUntil?.iso;
+
+  it('lasts until the end of grace, else of the paid period', () => {
+    expect(accessUntil({})).toBe('2026-03-31T00:00:00Z');
+    expect(accessUntil({ grace_end_date: '2026-03-20T00:00:00Z' })).toBe('2026-03-20T00:00:00Z');
+  });
+
+  it('is none where that is over', () => {
+    expect(accessUntil({ period_end_date: '2026-03-15T11:59:00Z' })).toBeUndefined();
+  });
+});
+
 describe('toRunning', () => {
   const running = (transactions: Transaction[], renewals: Renewal[]) =>
-    toRunning(transactions, renewals.map(toRenewalView)).map(({ name, end }) => [name, end]);
+    toRunning(
+      transactions,
+      renewals.map((each) => toRenewalView(each, dates)),
+      dates,
+    ).map(({ name, end }) => [name, end.iso]);
 
   it('a transaction with a renewal, by plan id or else by name, is not listed', () => {
     const ticket = transaction({ subscription_name: 'Ticket', subscription_id: 'ticket' });
@@ -79,8 +105,11 @@ describe('toRunning', () => {
 describe('toTransactionView', () => {
   test('a payment that was never captured has no period', () => {
     const open = { status: false, captured_date: undefined, end_date: '2026-03-01T00:00:00Z' };
-    expect(toTransactionView(transaction(open)).period).toBeNull();
-    expect(toTransactionView(transaction({ status: false })).period).not.toBeNull();
+    expect(toTransactionView(transaction(open), dates).period).toBeNull();
+    expect(toTransactionView(transaction({ status: false }), dates).period).toEqual({
+      start: 'day 2026-03-01T00:00:00Z',
+      end: 'day 2026-03-31T00:00:00Z',
+    });
   });
 });
 

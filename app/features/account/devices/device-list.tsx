@@ -8,11 +8,8 @@ import Tv from 'lucide-react/icons/tv';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { formatDate, formatTime } from '#app/lib/dates.ts';
-import { formatRelative } from '#app/lib/relative-time.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
-import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './device-list.module.css';
 import type { Device, DeviceKind } from './device-model.ts';
 
@@ -24,15 +21,8 @@ const ICONS = {
   unknown: MonitorSmartphone,
 } satisfies Record<DeviceKind, unknown>;
 
-/** How the page writes moments. */
-export interface Clock {
-  now: string;
-  timeZone: string;
-  dateFormat: string;
-}
-
 /** Where the member is signed in; each place can be signed out from here. */
-export function DeviceList({ devices, clock }: { devices: readonly Device[]; clock: Clock }) {
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation('account');
   const list = useFocusOnShorter(devices.length);
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
@@ -40,7 +30,7 @@ export function DeviceList({ devices, clock }: { devices: readonly Device[]; clo
     <>
       <ul ref={list} className={styles.list} tabIndex={-1} aria-label={t('sessions_title')}>
         {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} clock={clock} />
+          <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
       {hasOthers ? <EndOthers /> : <p className={styles.alone}>{t('only_here')}</p>}
@@ -59,7 +49,7 @@ function useFocusOnShorter(length: number) {
   return ref;
 }
 
-function DeviceRow({ device, clock }: { device: Device; clock: Clock }) {
+function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation('account');
   const Icon = ICONS[device.kind];
   const name = device.name ?? t('unknown_device');
@@ -73,26 +63,19 @@ function DeviceRow({ device, clock }: { device: Device; clock: Clock }) {
           <bdi>{name}</bdi>
           {device.isCurrent ? <Badge tone="positive">{t('this_device')}</Badge> : null}
         </p>
-        <Times device={device} clock={clock} />
+        <Times device={device} />
       </div>
       {device.isCurrent ? null : <EndOne id={device.id} name={name} />}
     </li>
   );
 }
 
-function Times({ device, clock }: { device: Device; clock: Clock }) {
-  const { t, i18n } = useTranslation('account');
-  // The server can only guess the zone.
-  const isScripted = useHydrated();
-  const zone = { timeZone: isScripted ? Intl.DateTimeFormat().resolvedOptions().timeZone : clock.timeZone };
-  const { signedInTime, lastSeenTime } = device;
-  const date = formatDate(signedInTime, clock.dateFormat, i18n.language, zone);
-  const since = t('signed_in_on', { date, time: formatTime(signedInTime, i18n.language, zone) });
-  const seen = formatRelative(lastSeenTime, clock.now, i18n.language);
+function Times({ device: { signedIn, lastSeen, isCurrent } }: { device: Device }) {
+  const { t } = useTranslation('account');
   return (
     <p className={styles.times}>
-      <time dateTime={signedInTime}>{since}</time>
-      {device.isCurrent ? null : <time dateTime={lastSeenTime}>{t('last_seen', { when: seen })}</time>}
+      <time dateTime={signedIn.iso}>{t('signed_in_on', { date: signedIn.date, time: signedIn.time })}</time>
+      {isCurrent ? null : <time dateTime={lastSeen.iso}>{t('last_seen', { when: lastSeen.when })}</time>}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import type { OwnSession } from '#app/contract/own-account.ts';
+import { formatDate, formatRelative } from '#app/lib/date-text.server.ts';
+import { formatTime } from '#app/lib/time-text.ts';
 
 export type DeviceKind = 'phone' | 'tablet' | 'tv' | 'computer' | 'unknown';
 
@@ -8,9 +10,18 @@ export interface Device {
   /** "Firefox · Android"; null where it is not known. */
   name: string | null;
   kind: DeviceKind;
-  signedInTime: string;
-  lastSeenTime: string;
+  signedIn: { iso: string; date: string; time: string };
+  /** "3 days ago" */
+  lastSeen: { iso: string; when: string };
   isCurrent: boolean;
+}
+
+/** How the page writes moments. */
+interface Texts {
+  language: string;
+  timeZone: string;
+  dateFormat: string;
+  now: Date;
 }
 
 const KINDS: readonly [RegExp, DeviceKind][] = [
@@ -21,18 +32,23 @@ const KINDS: readonly [RegExp, DeviceKind][] = [
 ];
 
 /** This device first, then as the service has them: the last used first. */
-export function toDevices(sessions: readonly OwnSession[]): Device[] {
-  const devices = sessions.map(toDevice);
+export function toDevices(sessions: readonly OwnSession[], texts: Texts): Device[] {
+  const devices = sessions.map((session) => toDevice(session, texts));
   return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)];
 }
 
-function toDevice({ _id, device, signed_in_time, last_seen_time, is_current }: OwnSession): Device {
+function toDevice(session: OwnSession, { language, timeZone, dateFormat, now }: Texts): Device {
+  const { _id, device, signed_in_time: signedIn, last_seen_time: lastSeen, is_current } = session;
   return {
     id: _id,
     name: device ?? null,
     kind: kindOf(device ?? ''),
-    signedInTime: signed_in_time,
-    lastSeenTime: last_seen_time,
+    signedIn: {
+      iso: signedIn,
+      date: formatDate(signedIn, dateFormat, language, { timeZone }),
+      time: formatTime(signedIn, language, { timeZone }),
+    },
+    lastSeen: { iso: lastSeen, when: formatRelative(lastSeen, now, language) },
     isCurrent: is_current,
   };
 }

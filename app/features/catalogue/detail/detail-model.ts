@@ -5,7 +5,7 @@ import { type PlayAction, playAction } from '#app/features/playback/access/play-
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
-import { formatDate } from '#app/lib/dates.ts';
+import { formatDate } from '#app/lib/date-text.server.ts';
 import { formatDuration, toIsoDuration } from '#app/lib/durations.ts';
 import { LONG_DESCRIPTION } from '../constants.ts';
 import { type DetailLinks, toDetailLinks } from './detail-links-model.ts';

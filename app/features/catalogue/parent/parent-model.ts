@@ -3,7 +3,7 @@ import { contentPath } from '#app/features/links/paths.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
 import { playAction } from '#app/features/playback/access/play-action.ts';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
-import { formatDate } from '#app/lib/dates.ts';
+import { formatDate } from '#app/lib/date-text.server.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
 import type { SeriesPlace } from '../continue/continue-model.ts';

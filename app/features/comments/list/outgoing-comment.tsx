@@ -1,7 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import styles from '../comment/comment.module.css';
-import { type CommentViewer, initialOf } from '../comments-model.ts';
+import type { CommentViewer } from '../comments-model.ts';
+import { initialOf } from '../initial-of.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import type { Outgoing } from './list-state.ts';
 import type { CommentsStore } from './use-comments.ts';

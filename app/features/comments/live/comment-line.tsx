@@ -1,28 +1,29 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initialOf } from '#app/features/comments/comments-model.ts';
-import { formatTime } from '#app/lib/dates.ts';
-import { formatRelative } from '#app/lib/relative-time.ts';
+import { initialOf } from '#app/features/comments/initial-of.ts';
+import { formatTime } from '#app/lib/time-text.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './comment-line.module.css';
 import type { LiveComment } from './live-comment.ts';
 
 const TINTS = 5;
-const SHOWS_TIME_FOR_MS = 12 * 3_600_000;
 
 /** One comment. Memoized: it does not render again while others arrive. */
 export const CommentLine = memo(function CommentLine({
   comment: { text, name, time, userId },
   isOwn,
-  openedAt,
+  age,
 }: {
   comment: LiveComment;
   isOwn: boolean;
-  openedAt: string;
+  /** Of one that was old when the page was made; the others show their time. */
+  age: string | undefined;
 }) {
   return (
     <SpokenLine name={name} text={text} tint={tintOf(userId ?? name)} isOwn={isOwn}>
-      <Time time={time} openedAt={openedAt} />
+      <time className={styles.time} dateTime={time}>
+        {age ?? <LocalTime time={time} />}
+      </time>
     </SpokenLine>
   );
 });
@@ -65,20 +66,12 @@ export function SpokenLine({
   );
 }
 
-/**
- * Today's time in the viewer's zone as soon as it is known; older comments show their age when the page was
- * opened.
- */
-function Time({ time, openedAt }: { time: string; openedAt: string }) {
+/** In the viewer's zone as soon as it is known. */
+function LocalTime({ time }: { time: string }) {
   const { i18n } = useTranslation();
   const isScripted = useHydrated();
   const zone = isScripted ? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : {};
-  const isOld = Date.parse(openedAt) - Date.parse(time) > SHOWS_TIME_FOR_MS;
-  return (
-    <time className={styles.time} dateTime={time}>
-      {isOld ? formatRelative(time, openedAt, i18n.language) : formatTime(time, i18n.language, zone)}
-    </time>
-  );
+  return formatTime(time, i18n.language, zone);
 }
 
 /** The same viewer has the same colour everywhere. */

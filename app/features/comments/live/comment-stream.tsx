@@ -16,7 +16,7 @@ import { useNewestInSight } from './use-newest-in-sight.ts';
 export function CommentStream({
   chat,
   state: { comments, outgoing },
-  initial: { viewer, openedAt },
+  initial: { viewer, ages },
   onSent,
   children,
 }: {
@@ -42,7 +42,7 @@ export function CommentStream({
                 key={comment.id}
                 comment={comment}
                 isOwn={viewer !== null && comment.userId === viewer.id}
-                openedAt={openedAt}
+                age={ages[comment.id]}
               />
             ))}
             {outgoing.map((item) => (

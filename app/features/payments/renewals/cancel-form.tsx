@@ -2,7 +2,6 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import styles from './cancel-form.module.css';
 import type { RenewalView } from './renewal-model.ts';
@@ -10,16 +9,13 @@ import type { RenewalView } from './renewal-model.ts';
 /** The question before a renewal is cancelled, with what becomes of the access. */
 export function CancelForm({
   renewal,
-  clock,
   keep,
 }: {
   renewal: RenewalView;
-  clock: Clock;
   /** The way out that changes nothing. */
   keep: ReactNode;
 }) {
   const { t } = useTranslation('billing');
-  const { minute } = useDateFormats(clock);
   const { id, name, paidUntil, graceEnd } = renewal;
   const action = paths.cancelRenewal({ id });
   const isBusy = useNavigation().formAction === action;
@@ -30,7 +26,7 @@ export function CancelForm({
         {graceEnd
           ? t('cancel_in_grace')
           : paidUntil
-            ? t('cancel_until', { date: minute(paidUntil) })
+            ? t('cancel_until', { date: paidUntil.minute })
             : t('cancel_until_end')}
       </p>
       <div className={styles.buttons}>

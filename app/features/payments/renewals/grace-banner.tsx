@@ -1,15 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './grace-banner.module.css';
 import type { RenewalView } from './renewal-model.ts';
 
 /** A charge was declined: shows when access ends, the date of the next attempt, and a link to pay. */
-export function GraceBanner({ renewal, clock }: { renewal: RenewalView; clock: Clock }) {
+export function GraceBanner({ renewal }: { renewal: RenewalView }) {
   const { t } = useTranslation('billing');
-  const { minute } = useDateFormats(clock);
   const { name, planId, graceEnd, next } = renewal;
   if (!graceEnd) return null;
   const back = { redirectTo: paths.subscriptions() };
@@ -18,8 +16,8 @@ export function GraceBanner({ renewal, clock }: { renewal: RenewalView; clock: C
       <TriangleAlert aria-hidden="true" />
       <div className={styles.words}>
         <p className={styles.title}>{t('grace_title', { name })}</p>
-        <p>{t('grace_until', { date: minute(graceEnd) })}</p>
-        {next ? <p>{t('grace_next', { date: minute(next) })}</p> : null}
+        <p>{t('grace_until', { date: graceEnd.minute })}</p>
+        {next ? <p>{t('grace_next', { date: next.minute })}</p> : null}
       </div>
       <LinkButton to={planId ? paths.payment({ subscriptionId: planId }, back) : paths.pricing({}, back)}>
         {t('pay_now')}

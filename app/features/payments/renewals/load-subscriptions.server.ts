@@ -1,3 +1,4 @@
+import type { BillingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
 import { isOutage } from '#app/services/service-error.ts';
 import { type RenewalView, type Running, toRenewalView, toRunning } from './renewal-model.ts';
@@ -11,22 +12,29 @@ export interface Subscriptions {
 }
 
 /** Null where they could not be read. Rejects for client errors, such as a session that is over. */
-export async function loadSubscriptions(service: Service): Promise<Subscriptions | null> {
+export async function loadSubscriptions(
+  service: Service,
+  dates: Promise<BillingDates>,
+): Promise<Subscriptions | null> {
   const transactions = service.transactions().catch(whereOut);
   const found = await service.renewals().catch(whereOut);
   const paid = (await transactions) ?? [];
   if (!found) return null;
-  const renewals = found.map(toRenewalView).sort((a, b) => Number(b.isOngoing) - Number(a.isOngoing));
-  return { renewals, running: toRunning(paid, renewals) };
+  const writer = await dates;
+  const renewals = found
+    .map((renewal) => toRenewalView(renewal, writer))
+    .sort((a, b) => Number(b.isOngoing) - Number(a.isOngoing));
+  return { renewals, running: toRunning(paid, renewals, writer) };
 }
 
 /** Null for what is not the member's, or not there at all. */
 export async function findRenewal(
   service: Pick<Service, 'renewals'>,
   id: string,
+  dates: Promise<BillingDates>,
 ): Promise<RenewalView | null> {
   const found = (await service.renewals()).find((renewal) => renewal.id === id);
-  return found ? toRenewalView(found) : null;
+  return found ? toRenewalView(found, await dates) : null;
 }
 
 function whereOut(error: unknown): null {

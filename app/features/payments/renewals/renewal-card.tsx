@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
@@ -10,11 +9,9 @@ import type { RenewalView } from './renewal-model.ts';
 
 export function RenewalCard({
   renewal,
-  clock,
   onCancel,
 }: {
   renewal: RenewalView;
-  clock: Clock;
   onCancel: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const { t } = useTranslation('billing');
@@ -26,7 +23,7 @@ export function RenewalCard({
           <bdi>{name}</bdi>
           <Badge tone={isOngoing ? 'positive' : 'neutral'}>{t(isOngoing ? 'active' : 'cancelled')}</Badge>
         </h2>
-        <Dates renewal={renewal} clock={clock} />
+        <Dates renewal={renewal} />
       </div>
       {isOngoing ? (
         <LinkButton
@@ -43,25 +40,23 @@ export function RenewalCard({
   );
 }
 
-function Dates({ renewal, clock }: { renewal: RenewalView; clock: Clock }) {
+function Dates({ renewal }: { renewal: RenewalView }) {
   const { t, i18n } = useTranslation('billing');
-  const { day, minute } = useDateFormats(clock);
-  const { isOngoing, created, last, next, cancelled, paidUntil, graceEnd, price } = renewal;
-  const until = graceEnd ?? paidUntil;
+  const { isOngoing, created, last, next, cancelled, accessUntil, price } = renewal;
   const money = price && formatMoney(price.amount, price.currency, i18n.language);
   return (
     <ul className={styles.dates}>
       {isOngoing && next ? (
         <li className={styles.next}>
-          {money ? t('renews_for', { date: day(next), amount: money }) : t('renews_on', { date: day(next) })}
+          {money ? t('renews_for', { date: next.day, amount: money }) : t('renews_on', { date: next.day })}
         </li>
       ) : null}
-      {!isOngoing && until && until > clock.now ? (
-        <li className={styles.next}>{t('access_until', { date: minute(until) })}</li>
+      {accessUntil ? (
+        <li className={styles.next}>{t('access_until', { date: accessUntil.minute })}</li>
       ) : null}
-      {!isOngoing && cancelled ? <li>{t('cancelled_on', { date: day(cancelled) })}</li> : null}
-      <li>{t('started_on', { date: day(created) })}</li>
-      {last ? <li>{t('renewed_on', { date: day(last) })}</li> : null}
+      {!isOngoing && cancelled ? <li>{t('cancelled_on', { date: cancelled.day })}</li> : null}
+      <li>{t('started_on', { date: created.day })}</li>
+      {last ? <li>{t('renewed_on', { date: last.day })}</li> : null}
     </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Clock } from '#app/features/payments/billing/use-date-formats.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -12,7 +11,7 @@ import type { RenewalView } from './renewal-model.ts';
  * What renews, and what did. A renewal is cancelled on a page of its own, where scripts run in a dialog over
  * this one.
  */
-export function RenewalList({ renewals, clock }: { renewals: readonly RenewalView[]; clock: Clock }) {
+export function RenewalList({ renewals }: { renewals: readonly RenewalView[] }) {
   const { t } = useTranslation('billing');
   const [cancelling, setCancelling] = useState<RenewalView | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -32,15 +31,10 @@ export function RenewalList({ renewals, clock }: { renewals: readonly RenewalVie
     <>
       <ul ref={list} className={styles.list} tabIndex={-1} aria-label={t('subscriptions_title')}>
         {renewals.map((renewal) => (
-          <RenewalCard
-            key={renewal.id}
-            renewal={renewal}
-            clock={clock}
-            onCancel={(event) => onCancel(event, renewal)}
-          />
+          <RenewalCard key={renewal.id} renewal={renewal} onCancel={(event) => onCancel(event, renewal)} />
         ))}
       </ul>
-      {cancelling ? <CancelDialog renewal={cancelling} clock={clock} onClose={close} /> : null}
+      {cancelling ? <CancelDialog renewal={cancelling} onClose={close} /> : null}
     </>
   );
 }

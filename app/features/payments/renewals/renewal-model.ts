@@ -1,4 +1,5 @@
 import type { Renewal, Transaction } from '#app/contract/payment.ts';
+import type { BillingDate, BillingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 
 /** A renewal as the page shows it. */
 export interface RenewalView {
@@ -7,14 +8,16 @@ export interface RenewalView {
   planId: string | null;
   /** viewer.md §4: `ongoing` can be cancelled, whatever else is cancelled. */
   isOngoing: boolean;
-  created: string;
-  last: string | null;
-  next: string | null;
-  cancelled: string | null;
+  created: BillingDate;
+  last: BillingDate | null;
+  next: BillingDate | null;
+  cancelled: BillingDate | null;
   /** Paid until then; null where the service does not send it. */
-  paidUntil: string | null;
+  paidUntil: BillingDate | null;
   /** The last charge was declined: access ends then. */
-  graceEnd: string | null;
+  graceEnd: BillingDate | null;
+  /** The access that a cancelled one still gives; null for none. */
+  accessUntil: BillingDate | null;
   /** Of the next charge. */
   price: { amount: number; currency: string } | null;
 }
@@ -23,41 +26,52 @@ export interface RenewalView {
 export interface Running {
   id: string;
   name: string;
-  end: string;
+  end: BillingDate;
 }
 
 export const ONGOING = 'ongoing';
 
-export function toRenewalView(renewal: Renewal): RenewalView {
+export function toRenewalView(renewal: Renewal, { now, write }: BillingDates): RenewalView {
+  const toDate = (moment: string | undefined) => (moment ? write(moment) : null);
   const { amount, currency, next_renewal_date: next } = renewal;
   const isOngoing = renewal.renewal_status === ONGOING;
+  const paidUntil = toDate(renewal.period_end_date ?? next);
+  const graceEnd = toDate(renewal.grace_end_date);
+  const until = graceEnd ?? paidUntil;
   return {
     id: renewal.id,
     name: renewal.subscription_name,
     planId: renewal.subscription_id ?? null,
     isOngoing,
-    created: renewal.created_date,
-    last: renewal.last_renewal_date ?? null,
-    next: next ?? null,
-    cancelled: renewal.cancellation_date ?? null,
-    paidUntil: renewal.period_end_date ?? next ?? null,
-    graceEnd: renewal.grace_end_date ?? null,
+    created: write(renewal.created_date),
+    last: toDate(renewal.last_renewal_date),
+    next: toDate(next),
+    cancelled: toDate(renewal.cancellation_date),
+    paidUntil,
+    graceEnd,
+    accessUntil: !isOngoing && until && until.iso > now.toISOString() ? until : null,
     price: typeof amount === 'number' && currency ? { amount, currency } : null,
   };
 }
 
 /** Payments whose time runs, one a plan, without those that a renewal above speaks for. */
-export function toRunning(transactions: readonly Transaction[], renewals: readonly RenewalView[]): Running[] {
-  const byPlan = new Map<string, Running>();
+export function toRunning(
+  transactions: readonly Transaction[],
+  renewals: readonly RenewalView[],
+  { write }: BillingDates,
+): Running[] {
+  const byPlan = new Map<string, { id: string; name: string; end: string }>();
   for (const { _id, status, subscription_id, subscription_name: name, end_date: end } of transactions) {
     const key = subscription_id ?? name;
     const isSpokenFor = renewals.some(
       (renewal) =>
         (renewal.planId ?? renewal.name) === (renewal.planId ? key : name) &&
-        (renewal.isOngoing || (renewal.paidUntil !== null && renewal.paidUntil >= end)),
+        (renewal.isOngoing || (renewal.paidUntil !== null && renewal.paidUntil.iso >= end)),
     );
     const known = byPlan.get(key);
     if (status && !isSpokenFor && (!known || known.end < end)) byPlan.set(key, { id: _id, name, end });
   }
-  return [...byPlan.values()].sort((a, b) => a.end.localeCompare(b.end));
+  return [...byPlan.values()]
+    .sort((a, b) => a.end.localeCompare(b.end))
+    .map((running) => ({ ...running, end: write(running.end) }));
 }

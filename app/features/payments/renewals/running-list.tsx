@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import type { Running } from './renewal-model.ts';
 import styles from './running-list.module.css';
 
 /** Tickets and other plans that end by themselves. */
-export function RunningList({ running, clock }: { running: readonly Running[]; clock: Clock }) {
+export function RunningList({ running }: { running: readonly Running[] }) {
   const { t } = useTranslation('billing');
-  const { minute } = useDateFormats(clock);
   return (
     <section className={styles.section} aria-labelledby="running-title">
       <h2 id="running-title" className={styles.title}>
@@ -16,7 +14,7 @@ export function RunningList({ running, clock }: { running: readonly Running[]; c
         {running.map(({ id, name, end }) => (
           <li key={id}>
             <bdi className={styles.name}>{name}</bdi>
-            <span className={styles.end}>{t('access_until', { date: minute(end) })}</span>
+            <span className={styles.end}>{t('access_until', { date: end.minute })}</span>
           </li>
         ))}
       </ul>

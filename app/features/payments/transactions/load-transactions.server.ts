@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#app/features/catalogue/listing/constants.ts';
 import { type ListPage, toListPage } from '#app/features/catalogue/listing/list-page.ts';
+import type { BillingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
 import { isOutage } from '#app/services/service-error.ts';
 import { type TransactionView, toTransactionView } from './transaction-model.ts';
@@ -10,11 +11,18 @@ type Service = Pick<PaymentService, 'transactions'>;
 export async function loadTransactions(
   service: Service,
   page: number,
+  dates: Promise<BillingDates>,
 ): Promise<ListPage<TransactionView> | null> {
   try {
     const all = await service.transactions();
+    const writer = await dates;
     const start = (page - 1) * PAGE_SIZE;
-    return toListPage(page, all.slice(start, start + PAGE_SIZE).map(toTransactionView), all.length);
+    const shown = all.slice(start, start + PAGE_SIZE);
+    return toListPage(
+      page,
+      shown.map((transaction) => toTransactionView(transaction, writer)),
+      all.length,
+    );
   } catch (error) {
     if (!isOutage(error)) throw error;
     return null;
@@ -22,7 +30,11 @@ export async function loadTransactions(
 }
 
 /** Null for what is not the member's, or not there at all. */
-export async function findTransaction(service: Service, id: string): Promise<TransactionView | null> {
+export async function findTransaction(
+  service: Service,
+  id: string,
+  dates: Promise<BillingDates>,
+): Promise<TransactionView | null> {
   const found = (await service.transactions()).find(({ _id }) => _id === id);
-  return found ? toTransactionView(found) : null;
+  return found ? toTransactionView(found, await dates) : null;
 }

@@ -1,6 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
-import type { Clock } from '#app/features/payments/billing/use-date-formats.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './receipt.module.css';
@@ -10,12 +9,10 @@ import type { TransactionView } from './transaction-model.ts';
 /** One sheet of paper: the brand, whom it is for, what was paid. */
 export function Receipt({
   transaction,
-  clock,
   brand,
   payer,
 }: {
   transaction: TransactionView;
-  clock: Clock;
   brand: string;
   payer: { name: string; email: string };
 }) {
@@ -30,7 +27,7 @@ export function Receipt({
           <bdi>{payer.email}</bdi>
         </p>
       </header>
-      <TransactionDetails transaction={transaction} clock={clock} />
+      <TransactionDetails transaction={transaction} />
       <div className={styles.print}>
         {isScripted ? (
           <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import styles from './transaction-details.module.css';
 import type { TransactionView } from './transaction-model.ts';
 import { TransactionStatus } from './transaction-status.tsx';
 
 /** What a payment was for and what it was made of, line by line. */
-export function TransactionDetails({ transaction, clock }: { transaction: TransactionView; clock: Clock }) {
+export function TransactionDetails({ transaction }: { transaction: TransactionView }) {
   const { t, i18n } = useTranslation('billing');
-  const { day, minute } = useDateFormats(clock);
   const { name, number, period, paidDate, refundedDate, currency } = transaction;
   const money = (amount: number) => formatMoney(amount, currency, i18n.language);
   return (
@@ -22,12 +20,12 @@ export function TransactionDetails({ transaction, clock }: { transaction: Transa
           <TransactionStatus {...transaction} />
         </Fact>
         {period ? (
-          <Fact label={t('runs')}>{t('period', { start: day(period.start), end: day(period.end) })}</Fact>
+          <Fact label={t('runs')}>{t('period', period)}</Fact>
         ) : (
           <Fact label={t('paid_on')}>{t('not_paid')}</Fact>
         )}
-        {paidDate ? <Fact label={t('paid_on')}>{minute(paidDate)}</Fact> : null}
-        {refundedDate ? <Fact label={t('refunded_on')}>{minute(refundedDate)}</Fact> : null}
+        {paidDate ? <Fact label={t('paid_on')}>{paidDate.minute}</Fact> : null}
+        {refundedDate ? <Fact label={t('refunded_on')}>{refundedDate.minute}</Fact> : null}
         <Fact label={t('transaction_id')}>
           <bdi className={styles.number}>{number}</bdi>
         </Fact>

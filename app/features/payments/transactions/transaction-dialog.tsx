@@ -1,7 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import type { Clock } from '#app/features/payments/billing/use-date-formats.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { useCloseAfterNavigation } from '#app/ui/hooks/use-close-after-navigation.ts';
@@ -11,11 +10,9 @@ import type { TransactionView } from './transaction-model.ts';
 
 export function TransactionDialog({
   transaction,
-  clock,
   onClose,
 }: {
   transaction: TransactionView;
-  clock: Clock;
   onClose: () => void;
 }) {
   const { t } = useTranslation(['billing', 'common']);
@@ -23,7 +20,7 @@ export function TransactionDialog({
   return (
     <Dialog open onClose={onClose} title={t('details_title')} closeLabel={t('close', { ns: 'common' })}>
       <div className={styles.body}>
-        <TransactionDetails transaction={transaction} clock={clock} />
+        <TransactionDetails transaction={transaction} />
         <LinkButton
           to={paths.transaction({ id: transaction.id })}
           variant="secondary"

@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { type Clock, useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
@@ -15,11 +14,9 @@ import { TransactionStatus } from './transaction-status.tsx';
 /** Each payment leads to its details: a page, where scripts run a dialog over this one. */
 export function TransactionList({
   transactions,
-  clock,
   label,
 }: {
   transactions: readonly TransactionView[];
-  clock: Clock;
   label: string;
 }) {
   const [shown, setShown] = useState<TransactionView | null>(null);
@@ -39,30 +36,22 @@ export function TransactionList({
     <>
       <ul className={styles.list} aria-label={label}>
         {transactions.map((transaction) => (
-          <Row
-            key={transaction.id}
-            transaction={transaction}
-            clock={clock}
-            onClick={(event) => open(event, transaction)}
-          />
+          <Row key={transaction.id} transaction={transaction} onClick={(event) => open(event, transaction)} />
         ))}
       </ul>
-      {shown ? <TransactionDialog transaction={shown} clock={clock} onClose={close} /> : null}
+      {shown ? <TransactionDialog transaction={shown} onClose={close} /> : null}
     </>
   );
 }
 
 function Row({
   transaction,
-  clock,
   onClick,
 }: {
   transaction: TransactionView;
-  clock: Clock;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const { t, i18n } = useTranslation('billing');
-  const { day } = useDateFormats(clock);
   const { id, name, period, total, currency } = transaction;
   return (
     <li>
@@ -71,9 +60,7 @@ function Row({
           <span className={styles.name}>
             <bdi>{name}</bdi>
           </span>
-          <span className={styles.period}>
-            {period ? t('period', { start: day(period.start), end: day(period.end) }) : t('not_paid')}
-          </span>
+          <span className={styles.period}>{period ? t('period', period) : t('not_paid')}</span>
         </span>
         <span className={styles.status}>
           <TransactionStatus {...transaction} />

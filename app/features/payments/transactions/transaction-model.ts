@@ -1,4 +1,5 @@
 import type { Transaction } from '#app/contract/payment.ts';
+import type { BillingDate, BillingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 
 /** A payment as the pages show it. Amounts are in the currency's major unit. */
 export interface TransactionView {
@@ -9,8 +10,8 @@ export interface TransactionView {
   planId: string | null;
   /** What it paid for; null for a payment that never came. */
   period: { start: string; end: string } | null;
-  paidDate: string | null;
-  refundedDate: string | null;
+  paidDate: BillingDate | null;
+  refundedDate: BillingDate | null;
   isActive: boolean;
   currency: string;
   price: number;
@@ -19,17 +20,17 @@ export interface TransactionView {
   total: number;
 }
 
-export function toTransactionView(transaction: Transaction): TransactionView {
-  const { start_date: start, end_date: end, captured_date, status } = transaction;
+export function toTransactionView(transaction: Transaction, { write }: BillingDates): TransactionView {
+  const { start_date: start, end_date: end, captured_date, refunded_date, status } = transaction;
   const isPaid = status || Boolean(captured_date) || start !== end;
   return {
     id: transaction._id,
     number: transaction.transaction_id,
     name: transaction.subscription_name,
     planId: transaction.subscription_id ?? null,
-    period: isPaid ? { start, end } : null,
-    paidDate: captured_date ?? null,
-    refundedDate: transaction.refunded_date ?? null,
+    period: isPaid ? { start: write(start).day, end: write(end).day } : null,
+    paidDate: captured_date ? write(captured_date) : null,
+    refundedDate: refunded_date ? write(refunded_date) : null,
     isActive: status,
     currency: transaction.currency,
     price: transaction.subscription_amount,

@@ -1,8 +1,8 @@
 import type { Locked } from '#app/features/playback/access/locked.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
-import type { CalendarDay } from '#app/lib/time-zones.ts';
+import type { CalendarDay } from '#app/lib/calendar-days.server.ts';
 import type { Programme } from './programme.ts';
-import type { TimeWindow } from './schedule-days.ts';
+import type { TimeWindow } from './schedule.ts';
 
 /** What the stage of a channel's page shows. */
 export type ChannelPlayback =

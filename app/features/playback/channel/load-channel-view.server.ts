@@ -1,15 +1,15 @@
 import type { ScheduleEntry } from '#app/contract/channel.ts';
 import type { Content } from '#app/contract/content.ts';
 import { LIMITS } from '#app/contract/limits.ts';
-import { timeWriter } from '#app/lib/dates.ts';
+import { timeWriter } from '#app/lib/time-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { ChannelParams } from './channel-params.ts';
 import { playbackWithoutSchedule, toChannelPlayback } from './channel-playback.server.ts';
 import type { ChannelSchedule, ChannelView } from './channel-view.ts';
 import { loadWatch } from './load-watch.server.ts';
 import { type EntrySlot, findWatchable, toEntrySlots, toProgramme } from './programme.ts';
-import { airAt } from './schedule.ts';
-import { chosenDay, dayWindow, scheduleWindow, slotsWithin, stripDays } from './schedule-days.ts';
+import { airAt, slotsWithin } from './schedule.ts';
+import { chosenDay, dayWindow, scheduleWindow, stripDays } from './schedule-days.server.ts';
 
 type ChannelService = Pick<ContentService, 'list' | 'watch'>;
 

@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '#app/contract/channel.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { ChannelParams } from './channel-params.ts';
-import { scheduleWindow } from './schedule-days.ts';
+import { scheduleWindow } from './schedule-days.server.ts';
 
 /** Of the days that the schedule covers; null where it cannot be had. Never rejects. */
 export async function loadEntries(

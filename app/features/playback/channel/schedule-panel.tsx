@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '#app/lib/time-zones.ts';
+import type { CalendarDay } from '#app/lib/calendar-days.server.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 import type { ChannelSchedule } from './channel-view.ts';
 import { DayStrip } from './day-strip.tsx';
 import { type Programme, programmeKey } from './programme.ts';
-import { slotsWithin } from './schedule-days.ts';
+import { slotsWithin } from './schedule.ts';
 import { ScheduleItem } from './schedule-item.tsx';
 import styles from './schedule-panel.module.css';
 

@@ -6,6 +6,9 @@ export interface Slot {
   endMs: number;
 }
 
+/** A stretch of time, Unix ms; `endMs` is the first moment after it. */
+export type TimeWindow = Slot;
+
 /** What a channel shows at a moment, and what comes after it. */
 export interface Air<S extends Slot> {
   current: S | null;
@@ -99,4 +102,9 @@ function firstAfter(slots: readonly Slot[], nowMs: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** What is shown on a day, also where it began the day before or ends the day after. */
+export function slotsWithin<S extends Slot>(slots: readonly S[], { startMs, endMs }: TimeWindow): S[] {
+  return slots.filter((slot) => slot.startMs < endMs && slot.endMs > startMs);
 }

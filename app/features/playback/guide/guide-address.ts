@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosenDay, dayWindow, stripDays } from '#app/features/playback/channel/schedule-days.ts';
+import { chosenDay, dayWindow, stripDays } from '#app/features/playback/channel/schedule-days.server.ts';
 import { GUIDE_PAGE_ROWS, MAX_GUIDE_PAGE } from './constants.ts';
 import type { GuideChannel } from './guide-view.ts';
 

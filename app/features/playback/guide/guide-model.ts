@@ -1,6 +1,5 @@
 import type { Guide, GuideContent } from '#app/contract/channel.ts';
-import { type Slot, toSlots } from '#app/features/playback/channel/schedule.ts';
-import { slotsWithin, type TimeWindow } from '#app/features/playback/channel/schedule-days.ts';
+import { type Slot, slotsWithin, type TimeWindow, toSlots } from '#app/features/playback/channel/schedule.ts';
 
 /** One programme of the guide. */
 export interface GuideProgramme extends Slot {

@@ -1,5 +1,5 @@
-import type { TimeWindow } from '#app/features/playback/channel/schedule-days.ts';
-import type { CalendarDay } from '#app/lib/time-zones.ts';
+import type { TimeWindow } from '#app/features/playback/channel/schedule.ts';
+import type { CalendarDay } from '#app/lib/calendar-days.server.ts';
 import type { GuideRow } from './guide-model.ts';
 
 export interface GuideChannel {

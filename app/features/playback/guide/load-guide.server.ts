@@ -1,9 +1,9 @@
 import type { Channel, Guide } from '#app/contract/channel.ts';
 import { MAX_GUIDE_CHANNELS } from '#app/contract/channel.ts';
 import { CHANNELS_PAGE_SIZE } from '#app/features/playback/channel/constants.ts';
+import type { TimeWindow } from '#app/features/playback/channel/schedule.ts';
 import { airAt } from '#app/features/playback/channel/schedule.ts';
-import type { TimeWindow } from '#app/features/playback/channel/schedule-days.ts';
-import { timeWriter } from '#app/lib/dates.ts';
+import { timeWriter } from '#app/lib/time-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isMissing } from '#app/services/service-error.ts';
 import { NOW_PROGRAMMES, NOW_STEP_MS, NOW_WINDOW_MS } from './constants.ts';

@@ -1,5 +1,5 @@
 import { type MutableRefObject, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { CalendarDay } from '#app/lib/time-zones.ts';
+import type { CalendarDay } from '#app/lib/calendar-days.server.ts';
 import { GUIDE_PAGE_ROWS, OVERSCAN_MINUTES, ROW_PX } from './constants.ts';
 import { type GuideView, minuteOf } from './guide-view.ts';
 import type { VisibleRange } from './visible-range.ts';

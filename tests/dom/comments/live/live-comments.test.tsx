@@ -58,7 +58,7 @@ async function draw(viewer: typeof VIEWER | null = VIEWER) {
   const view = renderOnSite(
     <LiveChatLayout
       contentId={`live-${number}`}
-      initial={{ comments: [], viewer, openedAt: new Date(NOW_MS).toISOString() }}
+      initial={{ comments: [], viewer, ages: {} }}
       pageHref="/watch/live"
       stage="player"
     >

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { slotsWithin } from '#app/features/playback/channel/schedule.ts';
 import {
   chosenDay,
   dayWindow,
   scheduleWindow,
-  slotsWithin,
   stripDays,
-} from '#app/features/playback/channel/schedule-days.ts';
-import { dayOf } from '#app/lib/time-zones.ts';
+} from '#app/features/playback/channel/schedule-days.server.ts';
+import { dayOf } from '#app/lib/calendar-days.server.ts';
 
 const HOUR_MS = 3600 * 1000;
 const NOON = Date.parse('2026-11-22T12:00:00Z');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayWindow, stripDays } from '#app/features/playback/channel/schedule-days.ts';
+import { dayWindow, stripDays } from '#app/features/playback/channel/schedule-days.server.ts';
 import { inGuideOrder, pageRows, readGuideAddress } from '#app/features/playback/guide/guide-address.ts';
 import { toGuideRows } from '#app/features/playback/guide/guide-model.ts';
 import { minuteOf, toMarks } from '#app/features/playback/guide/guide-view.ts';
-import { timeWriter } from '#app/lib/dates.ts';
+import { timeWriter } from '#app/lib/time-text.ts';
 
 const ZONE = 'Europe/Berlin';
 const marksOf = (day: string) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
 import { useRevalidate } from '#app/features/playback/live/use-revalidate.ts';
-import { formatDay, formatTime } from '#app/lib/dates.ts';
+import { formatDay, formatTime } from '#app/lib/time-text.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { StageScreen } from './stage-screen.tsx';

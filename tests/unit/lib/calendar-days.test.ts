@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, startOfDay, toTimeZone } from '#app/lib/time-zones.ts';
+import { addDays, dayOf, startOfDay } from '#app/lib/calendar-days.server.ts';
+import { toTimeZone } from '#app/lib/wall-clock.server.ts';
 
 const HOUR_MS = 3600 * 1000;
 const ZONES = [
@@ -66,6 +67,21 @@ describe('dayOf and startOfDay', () => {
     ['Europe/Berlin', '2026-06-01', 24],
   ])('a day in %s on %s has %d hours', (timeZone, day, hours) => {
     expect(hoursOf(day, timeZone)).toBe(hours);
+  });
+
+  it.each([
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['America/St_Johns', '2010-11-07', '2010-11-07T02:30:00.000Z'],
+  ])('a day in %s on %s starts at the first of two midnights', (timeZone, day, start) => {
+    expect(new Date(startOfDay(day, timeZone)).toISOString()).toBe(start);
+  });
+
+  it('a zone that crosses the date line has no such day', () => {
+    // Samoa went from the 29th of December to the 31st.
+    const start = startOfDay('2011-12-31', 'Pacific/Apia');
+    expect(new Date(start).toISOString()).toBe('2011-12-30T10:00:00.000Z');
+    expect(dayOf(start - 1, 'Pacific/Apia')).toBe('2011-12-29');
+    expect(startOfDay('2011-12-30', 'Pacific/Apia')).toBe(start);
   });
 
   it('a day starts at one where midnight does not exist', () => {

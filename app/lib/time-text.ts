@@ -1,55 +1,12 @@
 import { memoizeByKey } from './memoize.ts';
-import { localDigits, numberLocale } from './number-locale.ts';
-
-/** The account's `date_format` (viewer.md §9). */
-export const dateFormats = ['DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD', 'YYYYDDMM'] as const;
-export type DateFormat = (typeof dateFormats)[number];
+import { numberLocale } from './number-locale.ts';
 
 /** Any moment as the services write it (ISO 8601, UTC), or as the platform has it. */
 export type Moment = string | number | Date;
 
-interface Zone {
+export interface Zone {
   /** IANA name. Calendar dates (a release) are read in UTC, where the services wrote them. */
   timeZone?: string;
-}
-
-const CALENDAR_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-
-/** "21/11/2026" in the account's order and the language's digits; '' for what is no date. */
-export function formatDate(
-  moment: Moment,
-  format: string,
-  lng: string,
-  { timeZone = 'UTC' }: Zone = {},
-): string {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return '';
-  const parts = dateTimeFormat('en-u-nu-latn', { timeZone, ...CALENDAR_DAY }).formatToParts(date);
-  const [year = '', month = '', day = ''] = (['year', 'month', 'day'] as const).map(
-    (type) => parts.find((part) => part.type === type)?.value ?? '',
-  );
-  return localDigits(
-    orderOf(toDateFormat(format), { year: year.padStart(4, '0'), month, day }).join('/'),
-    lng,
-  );
-}
-
-/** An unknown format in a tenant's configuration reads as the international order. */
-export function toDateFormat(format: string): DateFormat {
-  return dateFormats.find((known) => known === format) ?? 'DDMMYYYY';
-}
-
-function orderOf(format: DateFormat, { year, month, day }: { year: string; month: string; day: string }) {
-  switch (format) {
-    case 'DDMMYYYY':
-      return [day, month, year];
-    case 'MMDDYYYY':
-      return [month, day, year];
-    case 'YYYYMMDD':
-      return [year, month, day];
-    case 'YYYYDDMM':
-      return [year, day, month];
-  }
 }
 
 /** "20:30" or "8:30 PM", as the language writes it. */

@@ -1,9 +1,6 @@
-import { addDays, type CalendarDay, dayOf, startOfDay } from '#app/lib/time-zones.ts';
+import { addDays, type CalendarDay, dayOf, startOfDay } from '#app/lib/calendar-days.server.ts';
 import { SCHEDULE_DAYS_BACK, STRIP_DAYS } from './constants.ts';
-import type { Slot } from './schedule.ts';
-
-/** A stretch of time, Unix ms; `endMs` is the first moment after it. */
-export type TimeWindow = Slot;
+import type { TimeWindow } from './schedule.ts';
 
 /** viewer.md §4: from 7 days back to the end of today, by the days of the viewer's zone. */
 export function scheduleWindow(nowMs: number, timeZone: string): TimeWindow {
@@ -28,9 +25,4 @@ export function stripDays(nowMs: number, timeZone: string): CalendarDay[] {
 /** The day in the URL; today where the URL has none of the strip's days. */
 export function chosenDay(requested: string | null, days: readonly CalendarDay[]): CalendarDay {
   return days.find((day) => day === requested) ?? days[0] ?? '';
-}
-
-/** What is shown on a day, also where it began the day before or ends the day after. */
-export function slotsWithin<S extends Slot>(slots: readonly S[], { startMs, endMs }: TimeWindow): S[] {
-  return slots.filter((slot) => slot.startMs < endMs && slot.endMs > startMs);
 }
