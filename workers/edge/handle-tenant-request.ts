@@ -1,4 +1,4 @@
-import { chooseLanguage } from '#app/features/tenancy/site.ts';
+import { detectLanguage } from '#app/features/i18n/detect-language.server.ts';
 import { siteScope } from '#app/features/tenancy/site-loader.server.ts';
 import { Cookies } from './cookies.ts';
 import { isOwnRequest, isSafeMethod } from './csrf.ts';
@@ -62,7 +62,7 @@ async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Resp
   }
   const inApp = redirectWithMobileApp(request, url);
   if (inApp) return finish(tenantRequest, inApp, { policy, cache: 'bypass', nonce: '' });
-  const shared = policy.isPublic ? toSharedPage(app, tenantRequest, policy, isData) : null;
+  const shared = policy.isPublic ? await toSharedPage(app, tenantRequest, policy, isData) : null;
   if (!shared) return renderPrivate(app, tenantRequest, policy, pathname);
   return respondFromCache(app, tenantRequest, policy, {
     key: pageKey(tenantRequest.tenant, url, shared, app.version),
@@ -71,26 +71,26 @@ async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Resp
 }
 
 /** What of the request makes a difference to a page for everybody; null when the page is the viewer's own. */
-function toSharedPage(
+async function toSharedPage(
   app: EdgeApp,
   tenantRequest: TenantRequest,
   policy: RoutePolicy,
   isData: boolean,
-): SharedPage | null {
+): Promise<SharedPage | null> {
   const search = cachedSearch(tenantRequest.url, policy, isData);
   if (search === null) return null;
   const timeZone = policy.showsLocalTime ? timeZoneOf(tenantRequest.request, tenantRequest.isHttps) : null;
   const header = tenantRequest.request.headers.get('Cookie');
-  const requested = requestedLanguage(tenantRequest.url);
-  if (header === null && requested === null) return { search, lng: null, timeZone };
+  const isRequested = requestedLanguage(tenantRequest.url) !== null;
+  if (header === null && !isRequested) return { search, lng: null, timeZone };
   const cookies = new Cookies(header, tenantRequest.isHttps);
   if (cookies.read('sid') !== null || cookies.read('flash') !== null) return null;
-  const wanted = [requested, cookies.language()].filter((lng) => lng !== null);
-  if (wanted.length === 0) return { search, lng: null, timeZone };
+  const chosen = cookies.language();
+  if (chosen === null && !isRequested) return { search, lng: null, timeZone };
   // Until the account's languages are known, a made-up one must not get a page of its own.
   const known = app.memory.sites.languages.get(siteScope(tenantRequest.tenant));
   if (!known) return null;
-  const lng = chooseLanguage(known, ...wanted);
+  const lng = await detectLanguage(tenantRequest.request, chosen, known);
   return { search, lng: lng === known.defaultLanguage ? null : lng, timeZone };
 }
 

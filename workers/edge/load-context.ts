@@ -83,8 +83,6 @@ export interface ContextOptions {
   memory: EdgeMemory;
   tenant: Tenant;
   request: Request;
-  /** The language of the address; null where the viewer's own or the account's counts. */
-  requestedLanguage: string | null;
   requestId: string;
   timing: RequestTiming;
   isHome: boolean;
@@ -104,7 +102,7 @@ export interface EdgeContext {
 }
 
 /** Makes the `context` of one request, in the Worker and in development alike. */
-export function createLoadContext(options: ContextOptions): EdgeContext {
+export async function createLoadContext(options: ContextOptions): Promise<EdgeContext> {
   const { memory, tenant, request, requestId, timing, isHome, isShared, isHttps, waitUntil } = options;
   const now = new Date();
   const cookies = new Cookies(request.headers.get('Cookie'), isHttps);
@@ -115,10 +113,19 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     user: () => services.user,
     now: Date.now,
   });
-  const wantedLanguage = new LocaleNegotiation(cookies, options.requestedLanguage);
-  const client = createClient(options, session, wantedLanguage, now.getTime());
+  const locale = new LocaleNegotiation(request, cookies);
+  const known = memory.sites.languages.get(siteScope(tenant));
+  if (known) await locale.choose(known);
+  const client = createClient(options, session, locale, now.getTime());
   const services = createTenantServices(options, client);
-  const sites = new SiteLoader({ tenant, services, memory: memory.sites, isHome, now: Date.now });
+  const sites = new SiteLoader({
+    tenant,
+    services,
+    memory: memory.sites,
+    isHome,
+    now: Date.now,
+    onLanguages: (languages) => locale.choose(languages),
+  });
   const endings: number[] = [];
   const flash = createFlash(cookies);
   const context: AppLoadContext = {
@@ -128,8 +135,8 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     loadHome: sites.loadHome,
     session,
     language: {
-      get: () => wantedLanguage.resolve(sites),
-      store: (lng) => wantedLanguage.store(lng),
+      get: () => locale.resolve(sites),
+      store: (lng) => locale.store(lng),
     },
     flash,
     sentForms: {
@@ -162,20 +169,16 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
 function createClient(
   { settings, memory, tenant, request, requestId, timing, waitUntil }: ContextOptions,
   session: SessionManager,
-  wanted: LocaleNegotiation,
+  locale: LocaleNegotiation,
   startedAt: number,
 ): ServiceClient {
-  const known = () => memory.sites.languages.get(siteScope(tenant));
   return new ServiceClient({
     tenant,
     memory: memory.services,
     fetchers: fetchersOf(settings),
     viewer: {
-      language: () => {
-        const languages = known();
-        return languages ? wanted.chooseFrom(languages) : wanted.value;
-      },
-      defaultLanguage: () => known()?.defaultLanguage,
+      language: () => locale.language,
+      defaultLanguage: () => memory.sites.languages.get(siteScope(tenant))?.defaultLanguage,
       sessionId: () => session.currentId(),
       address: request.headers.get('CF-Connecting-IP'),
       agent: request.headers.get('User-Agent'),

@@ -1,42 +1,38 @@
-import { chooseLanguage } from '#app/features/tenancy/site.ts';
+import { detectLanguage } from '#app/features/i18n/detect-language.server.ts';
 import type { KnownLanguages, SiteLoader } from '#app/features/tenancy/site-loader.server.ts';
 import type { Cookies } from './cookies.ts';
+import { requestedLanguage } from './requested-language.ts';
 
 const FALLBACK_LANGUAGE = 'en';
 
-/** The language in the URL, else the viewer's choice, before and after the account's languages are known. */
+/** One request's language: what the viewer wants, and once the account's languages are known, one of them. */
 export class LocaleNegotiation {
+  readonly #request: Request;
   readonly #cookies: Cookies;
-  #wanted: readonly string[];
+  #language: string | undefined;
 
-  constructor(cookies: Cookies, requested: string | null) {
+  constructor(request: Request, cookies: Cookies) {
+    this.#request = request;
     this.#cookies = cookies;
-    this.#wanted = [requested, cookies.language()].filter((lng) => lng !== null);
+    this.#language = requestedLanguage(new URL(request.url)) ?? cookies.language() ?? undefined;
   }
 
-  get value(): string | undefined {
-    return this.#wanted[0];
+  get language(): string | undefined {
+    return this.#language;
   }
 
-  chooseFrom(known: KnownLanguages): string {
-    return chooseLanguage(known, ...this.#wanted);
+  async choose(known: KnownLanguages): Promise<void> {
+    this.#language = await detectLanguage(this.#request, this.#cookies.language(), known);
   }
 
   store(lng: string): void {
-    this.#wanted = [lng];
+    this.#language = lng;
     this.#cookies.setLanguage(lng);
   }
 
   async resolve(sites: SiteLoader): Promise<string> {
-    try {
-      const account = await sites.loadAccount();
-      return this.chooseFrom({
-        languages: account.allowed_languages,
-        defaultLanguage: account.default_language,
-      });
-    } catch {
-      // The error page needs a language, too.
-      return this.value ?? FALLBACK_LANGUAGE;
-    }
+    // The error page needs a language, too.
+    await sites.loadAccount().catch(() => undefined);
+    return this.#language ?? FALLBACK_LANGUAGE;
   }
 }

@@ -7,7 +7,6 @@ import { keepMobileApp } from './keep-mobile-app.ts';
 import { createLoadContext, type EdgeContext, type EdgeMemory } from './load-context.ts';
 import { plainPage } from './plain-page.ts';
 import type { RemixHandlers } from './remix-handlers.ts';
-import { requestedLanguage } from './requested-language.ts';
 import type { RoutePolicy } from './route-policy.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -45,12 +44,10 @@ export async function render(
   tenantRequest: TenantRequest,
   page: PageRequest,
 ): Promise<Rendered> {
-  const edge = createLoadContext({
+  const edge = await createLoadContext({
     ...tenantRequest,
     memory: renderer.memory,
     request: page.request,
-    // A page for everybody got its language with its key.
-    requestedLanguage: page.isShared ? null : requestedLanguage(tenantRequest.url),
     isShared: page.isShared,
     timeZone: page.timeZone,
     isHome: page.pathname === urls.home || page.pathname === urls.homeAlias,

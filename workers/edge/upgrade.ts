@@ -20,10 +20,9 @@ export async function openLiveSocket(
   tenantRequest: TenantRequest,
   policy: RoutePolicy,
 ): Promise<Response> {
-  const { context } = createLoadContext({
+  const { context } = await createLoadContext({
     ...tenantRequest,
     memory: renderer.memory,
-    requestedLanguage: null,
     isShared: false,
     isHome: false,
     timeZone: 'UTC',

@@ -1,8 +1,10 @@
+import type { EntryContext } from '@remix-run/cloudflare';
 import { createInstance, type i18n, type TFunction } from 'i18next';
+import { RemixI18Next } from 'remix-i18next/server';
 import type { Bootstrap } from './i18n-bootstrap.ts';
 import { i18nOptions } from './i18n-options.ts';
 import { type LocaleSource, loadMessages } from './i18n-resources.server.ts';
-import { canonicalLanguage } from './language-codes.ts';
+import { canonicalLanguage, FALLBACK_LANGUAGE } from './language-codes.ts';
 import type { Messages } from './merge-messages.ts';
 import { ALWAYS_LOADED, type Namespace } from './namespaces.ts';
 
@@ -10,12 +12,6 @@ import { ALWAYS_LOADED, type Namespace } from './namespaces.ts';
 export interface I18nContext {
   language: { get(): Promise<string> };
   services: { assets: LocaleSource };
-}
-
-/** The fields of Remix's entry context with the page's routes and their data. */
-interface RenderedRoutes {
-  routeModules: Record<string, { handle?: unknown } | undefined>;
-  staticHandlerContext: { matches: { route: { id: string } }[]; loaderData: Record<string, unknown> };
 }
 
 /** One request's language, with all texts in it. */
@@ -80,20 +76,24 @@ export async function createServerI18n(
   return { i18n: instance, bootstrap: JSON.stringify(bootstrap) };
 }
 
-/**
- * What the matched routes name in `handle.i18n`, and what the components in their data need. (remix-i18next's own
- * `getRouteNamespaces` reads `routeModules`, which on the server holds every route there is.)
- */
-export function namespacesOf({ routeModules, staticHandlerContext }: RenderedRoutes): string[] {
-  const { matches, loaderData } = staticHandlerContext;
-  return matches.flatMap(({ route: { id } }) => [
-    ...namesIn(routeModules[id]?.handle, 'i18n'),
-    ...namesIn(fieldOf(loaderData[id], 'components'), 'texts'),
-  ]);
-}
+/** Languages are detected for each account (`detectLanguage`); here it only reads the routes. */
+const remixI18next = new RemixI18Next({
+  detection: { supportedLanguages: [], fallbackLanguage: FALLBACK_LANGUAGE },
+});
 
-function namesIn(value: unknown, field: string): string[] {
-  return [fieldOf(value, field)].flat().filter((name): name is string => typeof name === 'string');
+/**
+ * What the page's routes name in `handle.i18n`, and what the components in their data need. A page's handler has
+ * the modules of its own routes alone (docs/decisions/010).
+ */
+export function namespacesOf(entry: EntryContext): string[] {
+  const componentData = Object.values(entry.staticHandlerContext.loaderData).map((data) =>
+    fieldOf(data, 'components'),
+  );
+  const texts = componentData.flatMap((components) => fieldOf(components, 'texts') ?? []);
+  return [
+    ...remixI18next.getRouteNamespaces(entry),
+    ...texts.filter((name): name is string => typeof name === 'string'),
+  ];
 }
 
 function fieldOf(value: unknown, field: string): unknown {

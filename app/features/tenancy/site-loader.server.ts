@@ -30,6 +30,8 @@ interface SiteLoaderOptions {
   /** On the home page one bundle call brings the site's parts too. */
   isHome: boolean;
   now(): number;
+  /** Awaited before anything that depends on the account. */
+  onLanguages(known: KnownLanguages): Promise<void>;
 }
 
 /** Reads the brand and its home page, each once a request. */
@@ -62,11 +64,12 @@ export class SiteLoader {
   }
 
   async #readAccount(): Promise<AccountConfig> {
-    const { isHome, services, memory, tenant } = this.#options;
+    const { isHome, services, memory, tenant, onLanguages } = this.#options;
     const bundle = isHome ? await this.loadBundle() : null;
     const account = bundle?.account ?? (await services.user.accountDetail());
     const { allowed_languages: languages, default_language: defaultLanguage } = account;
     memory.languages.set(siteScope(tenant), { languages, defaultLanguage });
+    await onLanguages({ languages, defaultLanguage });
     return account;
   }
 

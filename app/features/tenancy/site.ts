@@ -81,14 +81,6 @@ export function publishedTemplate(templates: readonly TemplateV2[]): TemplateV2 
   return templates.find((template) => template.is_published) ?? null;
 }
 
-/** The first of the wanted languages that the account allows, else the account's own. */
-export function chooseLanguage(
-  { languages, defaultLanguage }: Pick<Site, 'languages' | 'defaultLanguage'>,
-  ...wanted: readonly string[]
-): string {
-  return wanted.find((lng) => languages.some(({ code }) => code === lng)) ?? defaultLanguage;
-}
-
 function toSocialLinks(staticPages: readonly StaticPage[]): SocialLink[] {
   const page = staticPages.find(({ type }) => type === 'SOCIAL_LINKS');
   if (page?.type !== 'SOCIAL_LINKS' || !page.visible_on_website) return [];

@@ -1,3 +1,4 @@
+import type { EntryContext } from '@remix-run/cloudflare';
 import { describe, expect, it } from 'vitest';
 import {
   createServerI18n,
@@ -101,34 +102,26 @@ describe('createServerI18n', () => {
 });
 
 describe('namespacesOf', () => {
-  it('the namespaces of the matched routes are read', () => {
-    const entry = {
-      routeModules: {
-        root: { handle: { i18n: 'common' } },
-        login: { handle: { i18n: ['auth', 'validation', 3] } },
-        home: { handle: { i18n: ['home'] } },
-        bare: {},
-      },
-      staticHandlerContext: { matches: matchesOf(['root', 'login', 'bare']), loaderData: {} },
-    };
-    expect(namespacesOf(entry)).toEqual(['common', 'auth', 'validation']);
+  it("the namespaces of the page's routes are read, each once", () => {
+    const entry = entryOf({
+      root: { i18n: 'common' },
+      login: { i18n: ['auth', 'common'] },
+      bare: undefined,
+    });
+    expect(namespacesOf(entry)).toEqual(['common', 'auth']);
   });
 
   it("the namespaces of the components in the page's data are added", () => {
     const data: Pick<Awaited<ReturnType<typeof loadBlocks>>, 'components'> = {
       components: toPageComponents(['defaultBannerPlayer']),
     };
-    const entry = {
-      routeModules: { root: {}, home: { handle: { i18n: 'home' } } },
-      staticHandlerContext: {
-        matches: matchesOf(['root', 'home']),
-        loaderData: { root: null, home: data },
-      },
-    };
+    const entry = entryOf({ root: undefined, home: { i18n: 'home' } }, { root: null, home: data });
     expect(namespacesOf(entry)).toEqual(['home', 'channels']);
   });
 });
 
-function matchesOf(ids: readonly string[]) {
-  return ids.map((id) => ({ route: { id } }));
+/** What is read here of Remix's entry context. */
+function entryOf(handles: Record<string, unknown>, loaderData: Record<string, unknown> = {}): EntryContext {
+  const routeModules = Object.fromEntries(Object.entries(handles).map(([id, handle]) => [id, { handle }]));
+  return { routeModules, staticHandlerContext: { loaderData } } as unknown as EntryContext;
 }

@@ -2,7 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { describe, expect, it, vi } from 'vitest';
 import type { Category } from '#app/contract/content.ts';
 import type { HomeBundle } from '#app/contract/template.ts';
-import { SiteLoader, type SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
+import {
+  type KnownLanguages,
+  SiteLoader,
+  type SiteMemory,
+} from '#app/features/tenancy/site-loader.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { fakeTenant } from './client-fixture.ts';
@@ -52,13 +56,28 @@ function createLoader({
   };
   // Only the calls that the loader makes.
   const services = { content, user } as unknown as Pick<Services, 'content' | 'user'>;
-  const loader = new SiteLoader({ tenant: fakeTenant('north'), services, memory, isHome, now });
-  return { loader, content, user, memory };
+  const onLanguages = vi.fn<(known: KnownLanguages) => Promise<void>>(async () => undefined);
+  const options = { tenant: fakeTenant('north'), services, memory, isHome, now, onLanguages };
+  return { loader: new SiteLoader(options), content, user, memory, onLanguages };
 }
 
 function createMemory(): SiteMemory {
   return { languages: new LRUCache({ max: 10 }), withoutBundleUntil: new LRUCache({ max: 10 }) };
 }
+
+describe('SiteLoader.loadAccount', () => {
+  it('the account is there only once its languages have been handled', async () => {
+    const { loader, onLanguages } = createLoader();
+    let isHandled = false;
+    onLanguages.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      isHandled = true;
+    });
+    await loader.loadAccount();
+    expect(isHandled).toBe(true);
+    expect(onLanguages).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ defaultLanguage: 'fr' }));
+  });
+});
 
 describe('SiteLoader.loadSite', () => {
   it('the brand is loaded once a request, with its active categories', async () => {

@@ -19,10 +19,15 @@ describe('loadLiveChat', () => {
       makeComment('old', '2026-11-19T12:00:00.000Z'),
       makeComment('young', '2026-11-21T00:00:00.000Z'),
     ];
-    const chat = await loadLiveChat({ comments: async () => ({ items }) }, Promise.resolve(null), 'live', {
-      now,
-      language: Promise.resolve('es'),
-    });
+    const chat = await loadLiveChat(
+      { comments: async () => ({ items, total: undefined }) },
+      Promise.resolve(null),
+      'live',
+      {
+        now,
+        language: Promise.resolve('es'),
+      },
+    );
     expect(chat.ages).toEqual({ old: 'anteayer' });
   });
 
