@@ -15,7 +15,7 @@ export function utcTime(moment: Moment): Dayjs {
 
 /**
  * What clocks show in a zone, to the second, as if it were UTC. Intl has the zones; dayjs's own plugin for
- * them is ten times slower (docs/decisions/038).
+ * them is ten times slower (docs/decisions/039).
  */
 export function wallClock(moment: Moment, timeZone: string): Dayjs {
   const time = utcTime(moment);
