@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the one place, with the plugin that it needs.
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { memoizeByKey } from './memoize.ts';

@@ -6,7 +6,7 @@ const check = (file: string, text: string) => breaches(file, readFacts(file, tex
 
 describe('the import rules', () => {
   test.each([
-    ['app/lib/money.ts', `import dayjs from 'dayjs'`],
+    ['app/lib/money.ts', `import { Money } from 'dinero.js'`],
     ['app/contract/user.ts', `import { z } from 'zod'`],
     ['app/contract/user.ts', `import { money } from '#app/lib/money.ts'`],
     ['app/lib/money.ts', `import { accessTo } from '#app/domain/access.ts'`],
@@ -60,9 +60,10 @@ describe('the import rules', () => {
   test.each([
     ['app/lib/money.ts', `import { locale } from './number-locale.ts'`],
     ['app/lib/cache.ts', `import { LRUCache } from 'lru-cache'`],
+    ['app/lib/wall-clock.server.ts', `import dayjs from 'dayjs'`],
     ['app/contract/user.ts', `import * as v from 'valibot'`],
     ['app/domain/access.ts', `import type { Content } from '#app/contract/content.ts'`],
-    ['app/domain/access.ts', `import { isBefore } from '#app/lib/dates.ts'`],
+    ['app/domain/access.ts', `import { toIsoDuration } from '#app/lib/durations.ts'`],
     ['app/features/catalogue/x.ts', `import { accessTo } from '#app/domain/access.ts'`],
     ['workers/platform/content/x.ts', `import { accessTo } from '#app/domain/access.ts'`],
     ['workers/platform/storage/x.ts', `import { isOpen } from '#app/domain/settlement.ts'`],
