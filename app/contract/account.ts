@@ -11,19 +11,52 @@ import {
   TitleSchema,
   text,
 } from './primitives.ts';
-import { lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
+import {
+  alsoRead,
+  coerced,
+  dispensable,
+  lenientArray,
+  lenientRecord,
+  maybe,
+  orElse,
+  plainObject,
+} from './reading.ts';
 
 export const DATE_FORMATS = ['DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD', 'YYYYDDMM'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /** `host[:port]`, no scheme, no path. */
-export const HostSchema = v.pipe(
+const HostSchema = v.pipe(
   v.string(),
   v.maxLength(260),
   v.regex(/^(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?::\d{1,5})?$/),
 );
 
-const AllowedLanguageSchema = v.object({ code: LanguageSchema, displayName: requiredText(100) });
+const UrlOfHostSchema = v.pipe(
+  v.string(),
+  v.maxLength(LIMITS.url),
+  v.transform((url) =>
+    url
+      .trim()
+      .replace(/^(?:https?:)?\/\//i, '')
+      .replace(/[/?#].*$/, ''),
+  ),
+  HostSchema,
+);
+
+const AllowedLanguageSchema = v.pipe(
+  v.object({ code: LanguageSchema, displayName: dispensable(requiredText(100)) }),
+  v.transform(({ code, displayName }) => ({ code, displayName: displayName ?? code })),
+);
+
+/** What each module allows, by its name. */
+const PermissionsSchema = lenientRecord(coerced(v.boolean()), LIMITS.shortList, LIMITS.key);
+
+/** The names of what is allowed. */
+const PermissionListSchema = v.pipe(
+  lenientArray(text(LIMITS.key), LIMITS.shortList),
+  v.transform((names) => Object.fromEntries(names.map((name) => [name.toLowerCase(), true]))),
+);
 
 /** Colour slots are parsed as colours by the themes feature; here they are bounded text. */
 export const ThemeChoiceSchema = v.object({
@@ -32,13 +65,18 @@ export const ThemeChoiceSchema = v.object({
 });
 export type ThemeChoice = v.InferOutput<typeof ThemeChoiceSchema>;
 
-const AccountFieldsSchema = plainObject({
-  account_id: orElse(v.union([IdSchema, v.literal('')]), () => ''),
-  status: maybe(StatusSchema),
+/**
+ * The account's configuration. Readable without a `status` means inactive (viewer.md §4), so an inactive
+ * account may leave everything else out; so may an active one, which then has the defaults and the asset host
+ * of its tenant's record.
+ */
+export const AccountConfigSchema = plainObject({
+  account_id: maybe(IdSchema),
+  status: maybe(StatusSchema, () => 'ACTIVE' as const),
   allowed_languages: orElse(lenientArray(AllowedLanguageSchema, LIMITS.shortList), () => []),
   default_language: orElse(LanguageSchema, () => 'en'),
   date_format: orElse(v.fallback(v.picklist(DATE_FORMATS), 'DDMMYYYY'), () => 'DDMMYYYY' as const),
-  cf_domain_name: orElse(v.union([HostSchema, v.literal('')]), () => ''),
+  cf_domain_name: maybe(alsoRead(HostSchema, UrlOfHostSchema)),
   od_resource_allowances: orElse(
     v.object({
       custom_template: orElse(v.boolean(), () => false),
@@ -46,30 +84,13 @@ const AccountFieldsSchema = plainObject({
     }),
     () => ({ custom_template: false, content_refresh: false }),
   ),
-  module_permissions: orElse(lenientRecord(v.boolean(), LIMITS.shortList, LIMITS.key), () => ({})),
+  module_permissions: orElse(alsoRead(PermissionsSchema, PermissionListSchema), () => ({})),
   account_metadata: orElse(
     v.object({ title: orElse(TitleSchema, () => ''), description: orElse(DescriptionSchema, () => '') }),
     () => ({ title: '', description: '' }),
   ),
   custom_theme: maybe(ThemeChoiceSchema),
 });
-
-/**
- * The account's configuration. Readable without a `status` means inactive (viewer.md §4), so an inactive
- * account may leave everything else out; an *active* one must name itself and its asset host, else the answer
- * is unreadable.
- */
-export const AccountConfigSchema = v.pipe(
-  AccountFieldsSchema,
-  v.forward(
-    v.check((account) => !account.status || account.account_id !== ''),
-    ['account_id'],
-  ),
-  v.forward(
-    v.check((account) => !account.status || account.cf_domain_name !== ''),
-    ['cf_domain_name'],
-  ),
-);
 export type AccountConfig = v.InferOutput<typeof AccountConfigSchema>;
 
 /** viewer.md §2 and §4: reviews and ratings show only with this permission. */
@@ -93,7 +114,10 @@ const pageFields = {
   page_url: orElse(text(LIMITS.url), () => ''),
 };
 
-const FaqEntrySchema = v.object({ question: requiredText(LIMITS.value), answer: RichTextSchema });
+const FaqEntrySchema = v.object({
+  question: requiredText(LIMITS.value),
+  answer: dispensable(RichTextSchema, () => ''),
+});
 
 const RichTextPageSchema = v.object({
   type: v.picklist(['ABOUT_US', 'TNC', 'PRIVACY_POLICY', 'COPYRIGHT']),
@@ -110,6 +134,8 @@ const FaqPageSchema = v.object({
 const SocialLinksPageSchema = v.object({
   type: v.literal('SOCIAL_LINKS'),
   ...pageFields,
+  // No page of its own that could be hidden.
+  visible_on_website: orElse(v.boolean(), () => true),
   content: orElse(lenientRecord(SafeUrlSchema, LIMITS.shortList, LIMITS.key), () => ({})),
 });
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
 import {
+  ChangedCommentSchema,
   CommentBodySchema,
   CommentEditSchema,
   CommentListSchema,
+  CommentNamedSchema,
   CommentReportedSchema,
   CommentReportSchema,
-  CommentSchema,
   CommentSubjectSchema,
   CommentVoteSchema,
   PostedCommentSchema,
@@ -60,7 +61,7 @@ export const commentCalls = {
     path: '/api/v1/comments/like/{comment_id}',
     summary: 'Take back a like or dislike',
     params,
-    data: v.object({ obj_id: IdSchema }),
+    data: CommentNamedSchema,
   },
   comment: {
     ...get,
@@ -78,7 +79,7 @@ export const commentCalls = {
     summary: "Change the viewer's own comment",
     params,
     body: CommentEditSchema,
-    data: CommentSchema,
+    data: ChangedCommentSchema,
   },
   removeComment: {
     ...remove,
@@ -86,7 +87,7 @@ export const commentCalls = {
     path: '/api/v1/comments/{comment_id}',
     summary: "Take back the viewer's own comment; its replies stay",
     params,
-    data: v.object({ obj_id: IdSchema }),
+    data: CommentNamedSchema,
   },
   reportComment: {
     ...post,
@@ -113,6 +114,6 @@ export const commentCalls = {
     summary: 'Hide a comment, or show it again and settle its reports; for staff of the account only',
     params,
     query: HideQuerySchema,
-    data: CommentSchema,
+    data: ChangedCommentSchema,
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
-import { ReviewableTypeSchema, ReviewBodySchema, ReviewListSchema, ReviewSchema } from './community.ts';
+import { ReviewableTypeSchema, ReviewBodySchema, ReviewListSchema, SavedReviewSchema } from './community.ts';
 import { FormResponseListSchema } from './form-responses.ts';
 import { FormBodySchema, FormListSchema, SubmittedFormSchema } from './pages.ts';
 import { IdSchema } from './primitives.ts';
@@ -28,7 +28,7 @@ export const communityCalls = {
     session: 'required',
     params: subjectParams,
     body: ReviewBodySchema,
-    data: ReviewSchema,
+    data: SavedReviewSchema,
   },
   editReview: {
     service: 'content',
@@ -38,7 +38,7 @@ export const communityCalls = {
     session: 'required',
     query: ReviewIdQuerySchema,
     body: ReviewBodySchema,
-    data: ReviewSchema,
+    data: SavedReviewSchema,
   },
   forms: {
     ...get,

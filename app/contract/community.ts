@@ -11,7 +11,7 @@ import {
   TitleSchema,
   text,
 } from './primitives.ts';
-import { lenientArray, maybe, orElse } from './reading.ts';
+import { dispensable, lenientArray, maybe, orElse } from './reading.ts';
 import { hasVisibleText } from './visible-text.ts';
 
 /** What can be reviewed and commented on. */
@@ -29,6 +29,7 @@ export const ReviewSchema = v.object({
   user: v.object({ _id: IdSchema, name: NameSchema }),
 });
 export type Review = v.InferOutput<typeof ReviewSchema>;
+export const SavedReviewSchema = dispensable(ReviewSchema);
 export const ReviewListSchema = lenientArray(ReviewSchema, LIMITS.list);
 
 /**
@@ -139,8 +140,13 @@ export const CommentBodySchema = v.strictObject({
   parent_id: v.nullish(IdSchema),
 });
 
-export const PostedCommentSchema = v.object({ comment: CommentSchema, parent_id: maybe(IdSchema) });
-export const CommentVoteSchema = v.object({ obj_id: IdSchema, like: v.boolean() });
+/** Some backends answer the comment's text alone. */
+export const PostedCommentSchema = dispensable(
+  v.object({ comment: dispensable(CommentSchema), parent_id: maybe(IdSchema) }),
+);
+export const ChangedCommentSchema = dispensable(CommentSchema);
+export const CommentVoteSchema = dispensable(v.object({ obj_id: IdSchema, like: v.boolean() }));
+export const CommentNamedSchema = dispensable(v.object({ obj_id: IdSchema }));
 
 export const CommentEditSchema = v.strictObject({ comment: commentWords });
 
@@ -154,7 +160,7 @@ export const REPORT_REASONS = ['spam', 'abuse', 'spoiler', 'other'] as const;
 export const ReportReasonSchema = v.picklist(REPORT_REASONS);
 export type ReportReason = v.InferOutput<typeof ReportReasonSchema>;
 export const CommentReportSchema = v.strictObject({ reason: ReportReasonSchema });
-export const CommentReportedSchema = v.object({ obj_id: IdSchema, reason: ReportReasonSchema });
+export const CommentReportedSchema = dispensable(v.object({ obj_id: IdSchema, reason: ReportReasonSchema }));
 
 /** What staff look through: the comment, its subject, and why viewers reported it. */
 export const ReportedCommentSchema = v.object({

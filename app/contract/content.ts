@@ -14,6 +14,7 @@ import {
   NumberSchema,
   RatingSchema,
   requiredText,
+  restriction,
   SafeUrlSchema,
   SecondsSchema,
   StatusSchema,
@@ -21,7 +22,15 @@ import {
   TitleSchema,
   text,
 } from './primitives.ts';
-import { completeArray, lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
+import {
+  completeArray,
+  dispensable,
+  lenientArray,
+  lenientRecord,
+  maybe,
+  orElse,
+  plainObject,
+} from './reading.ts';
 import { VideoTypeSchema } from './video-type.ts';
 
 /** `status` is absent on a category that is not active. */
@@ -38,7 +47,7 @@ export const CategoryListSchema = lenientArray(CategorySchema, LIMITS.list);
 const RoleArtistSchema = v.union([
   v.object({ id: IdSchema, name: NameSchema }),
   v.pipe(
-    NamedRefSchema,
+    v.object({ _id: IdSchema, name: NameSchema }),
     v.transform(({ _id, name }) => ({ id: _id, name })),
   ),
 ]);
@@ -75,8 +84,8 @@ const contentEntries = {
   duration: maybe(SecondsSchema),
   average_rating: maybe(RatingSchema),
   review_count: maybe(CountSchema),
-  is_restricted: maybe(v.boolean()),
-  is_login_required: maybe(v.boolean()),
+  is_restricted: restriction(),
+  is_login_required: restriction(),
   active_subscription: maybe(lenientArray(IdRefSchema, LIMITS.shortList)),
   active_ppv_subscription: maybe(lenientArray(IdRefSchema, LIMITS.shortList)),
   content_rating: maybe(ContentRatingSchema),
@@ -93,7 +102,10 @@ const contentEntries = {
   trailer: maybe(PictureSchema),
 };
 
-export const ContentSchema = v.object({ ...contentEntries, video_type: VideoTypeSchema });
+/** What is neither a playlist nor a multi-part parent opens as a single video (viewer.md §2). */
+const videoTypeOrSingle = dispensable(VideoTypeSchema, () => 'SPV' as const);
+
+export const ContentSchema = v.object({ ...contentEntries, video_type: videoTypeOrSingle });
 export type Content = v.InferOutput<typeof ContentSchema>;
 /** What the wire may carry for a content; the platform's answers are typed by it. */
 export type ContentWire = v.InferInput<typeof ContentSchema>;
@@ -140,7 +152,11 @@ export const PlaylistDataSchema = v.object({
 export const PlaylistSchema = v.object({
   ...contentEntries,
   video_type: orElse(VideoTypeSchema, () => 'PLAYLIST' as const),
-  playlist_data: PlaylistDataSchema,
+  playlist_data: dispensable(PlaylistDataSchema, () => ({
+    playlist_type: 'MANUAL' as const,
+    content_data: [],
+    auto_payload: [],
+  })),
 });
 export type Playlist = v.InferOutput<typeof PlaylistSchema>;
 
@@ -181,7 +197,10 @@ export const WatchSchema = v.object({
 });
 export type Watch = v.InferOutput<typeof WatchSchema>;
 
-export const ResumeSchema = plainObject({ resume_timestamp: orElse(SecondsSchema, () => 0) });
+export const ResumeSchema = dispensable(
+  plainObject({ resume_timestamp: orElse(SecondsSchema, () => 0) }),
+  () => ({ resume_timestamp: 0 }),
+);
 
 /** An entry of "continue watching". */
 export const ContinueEntrySchema = v.object({
@@ -206,4 +225,5 @@ export type SearchResult = v.InferOutput<typeof SearchSchema>;
 export const ContentIdEntrySchema = v.object({ content_id: IdSchema });
 /** Watchlist and favourites. */
 export const ContentIdListSchema = lenientArray(ContentIdEntrySchema, 5000);
-export const ToggleSchema = v.object({ added: v.boolean() });
+/** Without `added` the caller has to know what was there before. */
+export const ToggleSchema = dispensable(v.object({ added: v.boolean() }));

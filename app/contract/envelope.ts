@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { CountSchema, NameSchema, text } from './primitives.ts';
-import { type Dropped, lenientArray, maybe, maybeReadable, plainObject, readWire } from './reading.ts';
+import { type Dropped, lenientArray, maybe, plainObject, readWire } from './reading.ts';
 
 /** The answer around every call's data. `filters` comes with related content only, `summary` with reviews. */
 export const SuccessEnvelopeSchema = v.object({
@@ -45,9 +45,9 @@ const FailureSchema = v.object({ success: v.literal(false) });
 const ShownTextSchema = v.pipe(v.string(), v.transform(toShownText));
 
 const FailureReader = plainObject({
-  message: maybeReadable(ShownTextSchema),
-  error: maybeReadable(ShownTextSchema),
-  code: maybeReadable(text(LIMITS.key)),
+  message: maybe(ShownTextSchema),
+  error: maybe(ShownTextSchema),
+  code: maybe(text(LIMITS.key)),
 });
 
 /**
@@ -76,7 +76,8 @@ export function readEnvelope<const S extends v.GenericSchema<unknown, unknown>>(
   if (v.is(FailureSchema, body)) return { kind: 'rejected' };
   const envelope = readWire(SuccessEnvelopeSchema, body);
   if (!envelope.ok) return { kind: 'invalid', issues: envelope.issues };
-  const data = readWire(dataSchema, envelope.value.data);
+  // Some backends have null for a list of nothing.
+  const data = readWire(dataSchema, envelope.value.data ?? (dataSchema.type === 'array' ? [] : undefined));
   if (!data.ok) return { kind: 'invalid', issues: data.issues };
   const { total, message, filters, summary } = envelope.value;
   return {

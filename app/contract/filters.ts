@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGE_SIZE, LIMITS } from './limits.ts';
 import { IdSchema, NameSchema, requiredText, text } from './primitives.ts';
-import { lenientArray, maybe } from './reading.ts';
+import { absentOr, lenientArray, maybe } from './reading.ts';
 import { VideoTypeSchema } from './video-type.ts';
 
 const ValueSchema = text(LIMITS.value);
@@ -12,10 +12,10 @@ const ValueSchema = text(LIMITS.value);
  * values are; different names must all hold.
  */
 export const FilterTermSchema = v.object({
-  type: maybe(v.picklist(['system_defined', 'custom_defined'])),
+  type: absentOr(v.picklist(['system_defined', 'custom_defined'])),
   name: requiredText(LIMITS.name),
-  id: maybe(IdSchema),
-  value: maybe(v.union([ValueSchema, v.pipe(v.array(ValueSchema), v.maxLength(LIMITS.shortList))])),
+  id: absentOr(IdSchema),
+  value: absentOr(v.union([ValueSchema, v.pipe(v.array(ValueSchema), v.maxLength(LIMITS.shortList))])),
 });
 type Term = v.InferOutput<typeof FilterTermSchema>;
 /** With one value. */
@@ -33,8 +33,8 @@ const TermsSchema = v.pipe(
 
 /** A condition on a custom metadata field in the v1 filters; `id` or `name` names the field. */
 const MetadataTermSchema = v.object({
-  id: maybe(IdSchema),
-  name: maybe(NameSchema),
+  id: absentOr(IdSchema),
+  name: absentOr(NameSchema),
   value: text(LIMITS.value),
 });
 

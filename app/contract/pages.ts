@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { PictureSchema } from './picture.ts';
 import { IdSchema, NameSchema, RichTextSchema, requiredText, TitleSchema, text } from './primitives.ts';
-import { lenientArray, maybe, orElse } from './reading.ts';
+import { dispensable, lenientArray, maybe, orElse } from './reading.ts';
 import { ComponentListSchema } from './template.ts';
 
 const pageUrl = requiredText(LIMITS.url);
@@ -73,4 +73,4 @@ export const FormBodySchema = v.strictObject({
 export type FormBody = v.InferOutput<typeof FormBodySchema>;
 
 /** The stored submission comes back; only its existence matters to the site. */
-export const SubmittedFormSchema = v.object({ custom_form: v.unknown() });
+export const SubmittedFormSchema = dispensable(v.object({ custom_form: v.unknown() }));

@@ -13,7 +13,7 @@ import {
   TimeSchema,
   text,
 } from './primitives.ts';
-import { lenientArray, lenientRecord, maybe, maybeReadable, orElse } from './reading.ts';
+import { coerced, dispensable, lenientArray, lenientRecord, maybe, orElse } from './reading.ts';
 
 export const GATEWAYS = ['Razorpay', 'PayU', 'Stripe', 'PayPal', 'Paystack'] as const;
 export const GatewaySchema = v.picklist(GATEWAYS);
@@ -21,10 +21,10 @@ export type Gateway = v.InferOutput<typeof GatewaySchema>;
 
 export const PlanSchema = v.object({
   _id: IdSchema,
-  name: NameSchema,
-  amount: MoneySchema,
+  name: dispensable(NameSchema, () => ''),
+  amount: coerced(MoneySchema),
   currency: CurrencySchema,
-  duration: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(36_600), v.description('days')),
+  duration: coerced(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(36_600), v.description('days'))),
   description: maybe(DescriptionSchema),
   is_active: orElse(v.boolean(), () => true),
   is_ppv: maybe(v.boolean()),
@@ -36,7 +36,7 @@ export const PlanListSchema = lenientArray(PlanSchema, LIMITS.shortList);
 export const ActiveSubscriptionSchema = v.object({
   status: v.pipe(
     v.union([v.boolean(), text(LIMITS.key)]),
-    v.transform((status) => status === true || status === 'ACTIVE'),
+    v.transform((status) => /^(?:true|active)$/i.test(String(status))),
   ),
   subscription: v.union([
     PlanSchema,
@@ -64,11 +64,11 @@ export const CustomerOrgListSchema = lenientArray(CustomerOrgSchema, 50);
 export const DiscountSchema = v.object({
   _id: IdSchema,
   value_type: v.picklist(['percentage', 'flat']),
-  value: MoneySchema,
+  value: coerced(MoneySchema),
   max_value: maybe(MoneySchema),
   description: maybe(DescriptionSchema),
-  discount_code: requiredText(LIMITS.code),
-  name: NameSchema,
+  discount_code: dispensable(requiredText(LIMITS.code), () => ''),
+  name: dispensable(NameSchema, () => ''),
   applicable_subscriptions: orElse(lenientArray(IdSchema, LIMITS.shortList), () => []),
 });
 export type Discount = v.InferOutput<typeof DiscountSchema>;
@@ -83,7 +83,7 @@ export const EstimationSchema = v.object({
   is_discount_applied: orElse(v.boolean(), () => false),
   is_valid_discount: orElse(v.boolean(), () => false),
   message: maybe(text(LIMITS.message)),
-  discount: maybeReadable(DiscountSchema),
+  discount: maybe(DiscountSchema),
 });
 export type Estimation = v.InferOutput<typeof EstimationSchema>;
 
@@ -121,9 +121,7 @@ export const TransactionStartSchema = v.union([
 ]);
 export type TransactionStart = v.InferOutput<typeof TransactionStartSchema>;
 
-export const CaptureSchema = v.object({
-  redirection_url: maybeReadable(OwnPathSchema),
-});
+export const CaptureSchema = dispensable(v.object({ redirection_url: maybe(OwnPathSchema) }));
 
 export const TransactionSchema = v.object({
   _id: IdSchema,
@@ -188,7 +186,7 @@ export const CaptureBodySchema = v.strictObject({
 /** The `data` of /payment-status in base64 JSON: the payment's id, and what leads back to it. */
 export const PaymentLinkSchema = v.object({
   transaction_id: IdSchema,
-  subscription_id: maybeReadable(IdSchema),
-  redirection_url: maybeReadable(OwnPathSchema),
+  subscription_id: maybe(IdSchema),
+  redirection_url: maybe(OwnPathSchema),
 });
 export type PaymentLink = v.InferInput<typeof PaymentLinkSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
+import { alsoRead, maybe } from './reading.ts';
 import { hasScheme, SCHEME_PATTERN } from './url-scheme.ts';
 
 /** Safe in a URL's path, a cache key and a log line; never `.` or `..`. */
@@ -68,11 +69,19 @@ export const DaySchema = v.pipe(
   v.description('YYYY-MM-DD, UTC'),
 );
 
-/** Reads `true` and "ACTIVE" as "ACTIVE", every other word or `false` as no status at all. */
+/** A flag that restricts access: one that says neither yes nor no restricts it, too. */
+/* @__NO_SIDE_EFFECTS__ */
+export const restriction = () => maybe(v.boolean(), () => true);
+
+/** `false`, 0, and words that plainly say so; "" is a status that is not there. */
+const INACTIVE_WORDS =
+  /^(?:|false|0|no|off|in-?active|not.active|de-?activated|disabled|suspended|blocked|closed|deleted|terminated|expired)$/i;
+
+/** viewer.md §4: inactive is what lacks a status. Any status is active that does not say otherwise itself. */
 export const StatusSchema = v.pipe(
-  v.union([v.boolean(), text(LIMITS.key)]),
+  v.union([v.boolean(), text(LIMITS.key), v.number()]),
   v.description('true or "ACTIVE" while active'),
-  v.transform((status) => (status === true || status === 'ACTIVE' ? ('ACTIVE' as const) : undefined)),
+  v.transform((status) => (INACTIVE_WORDS.test(String(status)) ? undefined : ('ACTIVE' as const))),
 );
 
 /** A path on the tenant's own site. */
@@ -111,7 +120,13 @@ export const IdRefSchema = v.union([
 ]);
 
 /** A category, genre, venue or artist as it is named beside a content. */
-export const NamedRefSchema = v.object({ _id: IdSchema, name: NameSchema });
+export const NamedRefSchema = alsoRead(
+  v.object({ _id: IdSchema, name: NameSchema }),
+  v.pipe(
+    v.object({ id: IdSchema, name: NameSchema }),
+    v.transform(({ id, name }) => ({ _id: id, name })),
+  ),
+);
 export type NamedRef = v.InferOutput<typeof NamedRefSchema>;
 
 export function isOwnPath(value: string): boolean {

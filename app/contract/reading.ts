@@ -18,53 +18,97 @@ export type Reading<T> =
 const REPORTED_AT_MOST = 20;
 const DROPPED = Symbol('dropped');
 
+interface Report extends Dropped {
+  /** The schema of a dropped field. */
+  field?: object;
+}
+
 // Parsing is synchronous, so one collector at a time is enough; readWire sets and restores it.
-let collector: { count: number; items: Dropped[] } | undefined;
+let collector: { count: number; items: Report[] } | undefined;
 
 type Maybe<S extends Schema> = v.OptionalSchema<
   v.GenericSchema<v.InferInput<S> | null, v.InferOutput<S> | undefined>,
   undefined
 >;
 
+type OrElse<S extends Schema> = v.OptionalSchema<
+  v.GenericSchema<v.InferInput<S> | null, v.InferOutput<S>>,
+  null
+>;
+
+// A field has two sides. What a service may write is its declared shape, from which its type and the OpenAPI
+// document are made; how the site reads it is its `~run`, which never rejects: an unreadable field is dropped
+// and reported, and its object stays.
+
 /**
- * An optional field of a reader: absent, null and undefined all read as undefined. It is what
- * `optional(pipe(nullable(schema), transform(…)))` is, in one step: a home page reads thousands of such
- * fields.
+ * A field that services may leave out: absent and null are read as undefined, and so is what is unreadable
+ * unless `unreadable` says otherwise.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function maybe<const S extends Schema>(schema: S): Maybe<S> {
+export function maybe<const S extends Schema>(
+  schema: S,
+  unreadable: () => v.InferOutput<S> | undefined = nothing,
+): Maybe<S> {
+  return lenient(v.optional(v.nullable(schema)), schema, nothing, unreadable) as Maybe<S>;
+}
+
+/** `maybe` with a value of its own for absent and unreadable fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orElse<S extends Schema>(schema: S, empty: () => v.InferOutput<S>): OrElse<S> {
+  return lenient(v.optional(v.nullable(schema), null), schema, empty, empty) as OrElse<S>;
+}
+
+/**
+ * A field, or a call's data, that our platform always writes and the site can do without: the specification
+ * does not promise it, or not to every reader.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function dispensable<S extends Schema, Empty extends v.InferOutput<S> | undefined = undefined>(
+  schema: S,
+  empty: () => Empty = nothing as () => Empty,
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | Empty> {
+  // For `v.object`, a field with a fallback may be absent; the shape stays that of a required one.
+  return lenient({ ...schema, fallback: empty }, schema, empty, empty) as v.GenericSchema<
+    v.InferInput<S>,
+    v.InferOutput<S> | Empty
+  >;
+}
+
+/** A required field of another type than text, that may be spelled as text. */
+/* @__NO_SIDE_EFFECTS__ */
+export function coerced<const S extends Schema>(schema: S): S {
+  const run: S['~run'] = (dataset, config) => {
+    const { value } = dataset;
+    const read = schema['~run'](dataset, config);
+    return read.issues ? (respelled(schema, value, config) ?? read) : read;
+  };
+  return { ...schema, '~run': run };
+}
+
+/**
+ * An optional part of something that means something else without it, as a condition of a filter does:
+ * absent and null are read as undefined, and what is unreadable rejects the whole.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function absentOr<const S extends Schema>(schema: S): Maybe<S> {
   const shape = v.optional(v.nullable(schema));
-  const run: (typeof schema)['~run'] = (dataset, config) =>
-    dataset.value === null || dataset.value === undefined
-      ? { typed: true, value: undefined }
-      : schema['~run'](dataset, config);
-  // The shape is for code that walks the schema; its output without null is what `run` makes true.
+  const run: (typeof shape)['~run'] = (dataset, config) =>
+    isAbsent(dataset.value) ? { typed: true, value: undefined } : schema['~run'](dataset, config);
   return { ...shape, '~run': run } as Maybe<S>;
 }
 
-/** An optional field that may even be unreadable: it is then reported, and read as undefined. */
+/** What services write as `schema`; the site reads `other`, too. */
 /* @__NO_SIDE_EFFECTS__ */
-export function maybeReadable<const S extends Schema>(schema: S): Maybe<S> {
-  const field = maybe(schema);
-  const run: (typeof field)['~run'] = (dataset, config) => {
-    const read = field['~run'](dataset, config);
-    if (!read.issues) return read;
-    report(1, toDropped(read.issues[0]));
-    return { typed: true, value: undefined };
+export function alsoRead<const S extends Schema, const O extends v.GenericSchema<unknown, v.InferOutput<S>>>(
+  schema: S,
+  other: O,
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> {
+  const run: S['~run'] = (dataset, config) => {
+    const { value } = dataset;
+    const read = schema['~run'](dataset, config);
+    return read.issues ? other['~run']({ value }, config) : read;
   };
-  return { ...field, '~run': run };
-}
-
-/** An optional list or record of a reader: absent and null read as the empty value. */
-/* @__NO_SIDE_EFFECTS__ */
-export function orElse<S extends Schema>(schema: S, empty: () => v.InferOutput<S>) {
-  return v.optional(
-    v.pipe(
-      v.nullish(schema),
-      v.transform((value): v.InferOutput<S> => value ?? empty()),
-    ),
-    null,
-  );
+  return { ...schema, '~run': run };
 }
 
 /**
@@ -73,12 +117,13 @@ export function orElse<S extends Schema>(schema: S, empty: () => v.InferOutput<S
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function plainObject<const E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {
-  const schema = v.object(entries);
-  return {
-    ...schema,
-    '~run': (dataset, config) =>
-      schema['~run'](Array.isArray(dataset.value) ? { value: null } : dataset, config),
-  };
+  return notOfArrays(v.object(entries));
+}
+
+function notOfArrays<const S extends Schema>(schema: S): S {
+  const run: S['~run'] = (dataset, config) =>
+    schema['~run'](Array.isArray(dataset.value) ? { value: null } : dataset, config);
+  return { ...schema, '~run': run };
 }
 
 /** A list that loses its unreadable items, and those beyond `max`, instead of failing as a whole. */
@@ -110,7 +155,7 @@ export function completeArray<const S extends Schema>(item: S, max: number) {
 /* @__NO_SIDE_EFFECTS__ */
 export function lenientRecord<const S extends Schema>(value: S, maxKeys: number, maxKeyLength: number) {
   return v.pipe(
-    v.record(v.string(), droppable(value)),
+    notOfArrays(v.record(v.string(), droppable(value))),
     v.metadata({ maxProperties: maxKeys }),
     v.transform((record): Record<string, v.InferOutput<S>> => {
       const accepted = Object.entries(record).filter(
@@ -121,20 +166,81 @@ export function lenientRecord<const S extends Schema>(value: S, maxKeys: number,
   );
 }
 
-/** Reads foreign JSON with a reader schema and reports which list items were dropped. Never throws. */
+/** Reads foreign JSON with a reader schema and reports what was dropped. Never throws. */
 export function readWire<const S extends Schema>(schema: S, input: unknown): Reading<v.InferOutput<S>> {
   const outer = collector;
-  const mine = { count: 0, items: [] as Dropped[] };
+  const mine = { count: 0, items: [] as Report[] };
   collector = mine;
   try {
     const result = v.safeParse(schema, input);
     if (!result.success)
       return { ok: false, issues: result.issues.slice(0, REPORTED_AT_MOST).map(toDropped) };
-    return { ok: true, value: result.output, droppedCount: mine.count, dropped: mine.items };
+    const dropped = mine.items.length === 0 ? [] : named(mine.items, schema);
+    return { ok: true, value: result.output, droppedCount: mine.count, dropped };
   } finally {
     collector = outer;
   }
 }
+
+/** `shape` as it is written, read by `schema`: what is absent or unreadable has a value of the reader's own. */
+function lenient<const S extends Schema>(
+  shape: object,
+  schema: S,
+  absent: () => unknown,
+  unreadable: () => unknown,
+) {
+  const run = function (
+    this: object,
+    dataset: v.UnknownDataset,
+    config: v.Config<v.BaseIssue<unknown>>,
+  ): v.OutputDataset<unknown, v.BaseIssue<unknown>> {
+    const { value } = dataset;
+    if (isAbsent(value)) return { typed: true, value: absent() };
+    const read = schema['~run'](dataset, config);
+    if (!read.issues) return read;
+    // Some backends write an empty text for nothing.
+    if (value === '') return { typed: true, value: absent() };
+    const again = respelled(schema, value, config);
+    if (again) return again;
+    report(1, { ...toDropped(read.issues[0]), field: this });
+    return { typed: true, value: unreadable() };
+  };
+  return { ...shape, '~run': run };
+}
+
+function nothing(): undefined {
+  return undefined;
+}
+
+function isAbsent(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+/** A number, a flag or a text that was written as another of the three, where it can mean but one thing. */
+function respelled<const S extends Schema>(
+  schema: S,
+  value: unknown,
+  config: v.Config<v.BaseIssue<unknown>>,
+): v.SuccessDataset<v.InferOutput<S>> | undefined {
+  const again = SPELLINGS[schema.type]?.(value);
+  const read = again === undefined ? undefined : schema['~run']({ value: again }, config);
+  return read && !read.issues ? read : undefined;
+}
+
+const NUMERAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+const FLAGS = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+]);
+const SPELLINGS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  number: (value) => (typeof value === 'string' && NUMERAL.test(value) ? Number(value) : undefined),
+  string: (value) => (typeof value === 'number' ? String(value) : undefined),
+  boolean: (value) => FLAGS.get(value),
+};
 
 function droppable<const S extends Schema>(item: S) {
   // The sentinel never leaves this module: both callers filter it out before anyone sees the output.
@@ -150,7 +256,7 @@ function isDropped(value: unknown): boolean {
   return value === DROPPED;
 }
 
-function report(count: number, item: Dropped) {
+function report(count: number, item: Report) {
   if (!collector) return;
   collector.count += count;
   if (collector.items.length < REPORTED_AT_MOST) collector.items.push(item);
@@ -159,4 +265,39 @@ function report(count: number, item: Dropped) {
 function toDropped(issue: v.BaseIssue<unknown>): Dropped {
   const expected = issue.expected ?? issue.type;
   return { path: v.getDotPath(issue) ?? '', expected: expected.slice(0, 200) };
+}
+
+/** Fields are reported by their names, which their own schemas do not know. */
+function named(reports: readonly Report[], root: Schema): Dropped[] {
+  const names = namesOf(root);
+  return reports.map(({ field, path, expected }) => {
+    const name = field && names.get(field);
+    return { path: [name, path].filter(Boolean).join('.'), expected };
+  });
+}
+
+const namesOfRoots = new WeakMap<object, ReadonlyMap<object, string>>();
+
+function namesOf(root: Schema): ReadonlyMap<object, string> {
+  const known = namesOfRoots.get(root);
+  if (known) return known;
+  const names = new Map<object, string>();
+  collectNames(root, names, new Set());
+  namesOfRoots.set(root, names);
+  return names;
+}
+
+/** One schema may serve several fields: then each of their names is given. */
+function collectNames(node: unknown, names: Map<object, string>, seen: Set<object>): void {
+  if (typeof node !== 'object' || node === null || seen.has(node)) return;
+  seen.add(node);
+  const { entries, ...parts } = node as { entries?: Record<string, object> };
+  for (const [key, field] of Object.entries(entries ?? {})) {
+    const name = names.get(field);
+    if (!name?.split('|').includes(key)) names.set(field, name ? `${name}|${key}` : key);
+  }
+  for (const part of [entries, ...Object.values(parts)]) {
+    for (const below of typeof part === 'object' && part !== null ? [part, ...Object.values(part)] : [])
+      collectNames(below, names, seen);
+  }
 }

@@ -6,11 +6,11 @@ import { LIMITS } from './limits.ts';
 import { ArtistListSchema, VenueListSchema } from './people.ts';
 import { RequiredPictureSchema } from './picture.ts';
 import { CountSchema, IdSchema, NameSchema, requiredText, SafeUrlSchema } from './primitives.ts';
-import { lenientArray, lenientRecord, maybe, maybeReadable, orElse, plainObject } from './reading.ts';
+import { dispensable, lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
 
 export const BannerSchema = v.object({
   image_s3_key: RequiredPictureSchema,
-  object_type: v.picklist(['EXTERNAL_URL', 'CONTENT']),
+  object_type: dispensable(v.picklist(['EXTERNAL_URL', 'CONTENT'])),
   object_id: maybe(IdSchema),
   url: maybe(SafeUrlSchema),
 });
@@ -54,13 +54,13 @@ export type HeaderConfig = v.InferOutput<typeof HeaderSchema>;
 export type FooterConfig = v.InferOutput<typeof FooterSchema>;
 
 export const TemplateV2Schema = v.object({
-  _id: IdSchema,
+  _id: dispensable(IdSchema),
   is_published: orElse(v.boolean(), () => false),
   selected_theme: maybe(ThemeChoiceSchema),
   components: orElse(ComponentListSchema, () => []),
   // An unknown header or footer shows the default one instead of losing the page.
-  header: maybeReadable(HeaderSchema),
-  footer: maybeReadable(FooterSchema),
+  header: maybe(HeaderSchema),
+  footer: maybe(FooterSchema),
 });
 export type TemplateV2 = v.InferOutput<typeof TemplateV2Schema>;
 export const TemplateV2ListSchema = lenientArray(TemplateV2Schema, 50);

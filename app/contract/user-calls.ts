@@ -13,8 +13,8 @@ import {
   ResetPasswordBodySchema,
   SignupBodySchema,
   SignupResponseSchema,
+  UpdatedUserSchema,
   UpdateInfoBodySchema,
-  UserSchema,
   VerifyEmailBodySchema,
 } from './user.ts';
 
@@ -98,7 +98,7 @@ export const userCalls = {
     session: 'required',
     query: UserIdQuerySchema,
     body: UpdateInfoBodySchema,
-    data: UserSchema,
+    data: UpdatedUserSchema,
   },
   sendVerifyEmail: {
     ...post,

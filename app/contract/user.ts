@@ -11,12 +11,12 @@ import {
   TokenSchema,
   text,
 } from './primitives.ts';
-import { maybe, maybeReadable, orElse } from './reading.ts';
+import { dispensable, maybe, orElse } from './reading.ts';
 
 export const UserSchema = v.object({
   _id: IdSchema,
-  name: NameSchema,
-  email_id: EmailSchema,
+  name: dispensable(NameSchema, () => ''),
+  email_id: dispensable(EmailSchema, () => ''),
   phone: maybe(text(LIMITS.phone)),
   is_email_verified: orElse(v.boolean(), () => false),
   /** Works for the brand: may see what viewers report. */
@@ -37,11 +37,13 @@ export const AuthSchema = v.object({
   /** Signing in took back that the account was to be deleted. */
   is_restored: maybe(v.boolean()),
   /** Of login: what the browser sends at the next one, so that others' wrong passwords do not count for it. */
-  device_key: maybeReadable(DeviceKeySchema),
+  device_key: maybe(DeviceKeySchema),
 });
 export type Auth = v.InferOutput<typeof AuthSchema>;
 
-export const SignupResponseSchema = v.object({ user: UserSchema });
+export const SignupResponseSchema = dispensable(v.object({ user: UserSchema }));
+/** Answer of a changed profile. */
+export const UpdatedUserSchema = dispensable(UserSchema);
 
 // Request bodies. Writers are strict: a key that the contract does not know is a mistake of the caller.
 

@@ -28,7 +28,7 @@ import type { ServiceLogEvent } from './service-log.ts';
 export interface ServiceMemory {
   responses: ResponseCache;
   breakers: Breakers;
-  /** Lists whose bad items have been reported already. */
+  /** Fields and items of lists whose unreadable values have been reported already. */
   reportedDrops: LRUCache<string, true>;
 }
 
@@ -149,9 +149,12 @@ export class ServiceClient {
   #reportDrops(call: CallName, { droppedCount, dropped }: ServiceResult): void {
     if (droppedCount === 0) return;
     const { tenant, memory, log } = this.#options;
-    const key = `${tenant.slug}/${call}/${JSON.stringify(dropped)}`;
-    if (memory.reportedDrops.get(key)) return;
-    memory.reportedDrops.set(key, true);
-    log({ event: 'items-dropped', call, count: droppedCount, items: dropped });
+    const items = dropped.filter(({ path, expected }) => {
+      const key = `${tenant.slug}/${call}/${path}/${expected}`;
+      const isKnown = memory.reportedDrops.get(key) ?? false;
+      memory.reportedDrops.set(key, true);
+      return !isKnown;
+    });
+    if (items.length > 0) log({ event: 'items-dropped', call, count: droppedCount, items });
   }
 }

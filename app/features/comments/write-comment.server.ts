@@ -5,9 +5,11 @@ import type { SessionStore } from '#app/services/load-context.ts';
 import { toCommentRejection } from './comment-rejection.server.ts';
 import type { ChangeResult, WriteResult } from './comment-results.ts';
 import { type CommentsContext, toCommentText } from './comments-model.ts';
+import { postComment } from './post-comment.server.ts';
 
 type Calls =
   | 'addComment'
+  | 'comments'
   | 'editComment'
   | 'removeComment'
   | 'voteComment'
@@ -35,12 +37,9 @@ export async function writeComment(
     const known = await session.get();
     if (!known) return { kind: 'signed-out' };
     const body = parentId ? { comment, parent_id: parentId } : { comment };
-    const posted = await content.addComment(subject, body);
     const viewer = { id: known.user._id, name: known.user.name };
-    return {
-      kind: 'posted',
-      comment: { ...toCommentText(posted.comment, { ...texts, viewer }), isOwn: true },
-    };
+    const posted = await postComment(content, { subject, body, viewer, now: texts.now });
+    return { kind: 'posted', comment: { ...toCommentText(posted, { ...texts, viewer }), isOwn: true } };
   } catch (error) {
     return toCommentRejection(error);
   }

@@ -38,9 +38,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireContentId(params.id);
   const fields = v.safeParse(FormSchema, Object.fromEntries(await readForm(request)));
   if (!fields.success) return new Response(null, { status: 400 });
-  const { session, services } = context;
+  const { session, services, now } = context;
   const { comment, redirectTo } = fields.output;
-  const result = await postLiveComment({ session, content: services.content }, id, comment);
+  const result = await postLiveComment({ session, content: services.content, now }, id, comment);
   if (redirectTo === undefined) return Response.json(result, { headers: PRIVATE });
   if ('message' in result && result.message !== null) context.flash.put(errorFlash(result.message));
   return redirect(afterForm(result, comment, safeRedirect(redirectTo, paths.watch({ id }))));

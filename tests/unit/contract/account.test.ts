@@ -10,11 +10,14 @@ const statusOf = (wire: unknown) => {
 };
 
 describe('AccountConfigSchema', () => {
-  it.each([true, 'ACTIVE'])('an account is active with status %j', (status) => {
-    expect(statusOf({ ...active, status })).toBe('ACTIVE');
-  });
+  it.each([true, 'ACTIVE', 'active', 'enabled', 1, 7, {}])(
+    'an account is active with status %j',
+    (status) => {
+      expect(statusOf({ ...active, status })).toBe('ACTIVE');
+    },
+  );
 
-  it.each([undefined, null, false, 'SUSPENDED', ''])(
+  it.each([undefined, null, false, 'SUSPENDED', 'inactive', 0, ''])(
     'an account is inactive, not unreadable, with status %j',
     (status) => {
       expect(statusOf({ ...active, status })).toBe('inactive');
@@ -25,16 +28,52 @@ describe('AccountConfigSchema', () => {
     expect(statusOf({})).toBe('inactive');
   });
 
-  it.each([null, 'ACTIVE', [[]], [[active]], { status: 7 }, { ...active, cf_domain_name: 'http://x/y' }])(
-    'a configuration is unreadable as %j',
-    (wire) => {
-      expect(statusOf(wire)).toBe('unreadable');
-    },
-  );
+  it.each([null, 'ACTIVE', [[]], [[active]]])('a configuration is unreadable as %j', (wire) => {
+    expect(statusOf(wire)).toBe('unreadable');
+  });
 
-  it.each(['account_id', 'cf_domain_name'])('an active account is unreadable without %s', (field) => {
-    const reading = readWire(AccountConfigSchema, { ...active, [field]: null });
-    expect(reading).toMatchObject({ ok: false, issues: [{ path: field }] });
+  it('an active account needs no field but its status', () => {
+    expect(readWire(AccountConfigSchema, { status: true })).toMatchObject({
+      ok: true,
+      droppedCount: 0,
+      value: { status: 'ACTIVE', default_language: 'en', allowed_languages: [], module_permissions: {} },
+    });
+  });
+
+  it.each([
+    ['cdn.example.com', 'cdn.example.com'],
+    ['https://cdn.example.com', 'cdn.example.com'],
+    ['http://cdn.example.com:8080/', 'cdn.example.com:8080'],
+    ['//cdn.example.com/brand/', 'cdn.example.com'],
+    ['cdn.example.com/', 'cdn.example.com'],
+    ['ftp://cdn.example.com', undefined],
+    ['cdn.example.com; script-src *', undefined],
+    ['', undefined],
+  ])('the asset host %j is read as %j', (cf_domain_name, host) => {
+    const reading = readWire(AccountConfigSchema, { ...active, cf_domain_name });
+    expect(reading).toMatchObject({ ok: true, value: { status: 'ACTIVE', cf_domain_name: host } });
+  });
+
+  it.each([
+    [
+      { rating: true, live: false },
+      { rating: true, live: false },
+    ],
+    [
+      { rating: 'true', live: 0, odd: [] },
+      { rating: true, live: false },
+    ],
+    [['RATING', 'live'], { rating: true, live: true }],
+    ['rating', {}],
+  ])('the module permissions %j are read as %j', (module_permissions, permissions) => {
+    const reading = readWire(AccountConfigSchema, { ...active, module_permissions });
+    expect(reading).toMatchObject({ ok: true });
+    if (reading.ok) expect(reading.value.module_permissions).toEqual(permissions);
+  });
+
+  it('a language without a name is shown by its code', () => {
+    const reading = readWire(AccountConfigSchema, { ...active, allowed_languages: [{ code: 'pt' }] });
+    expect(reading).toMatchObject({ value: { allowed_languages: [{ code: 'pt', displayName: 'pt' }] } });
   });
 
   it('an unreadable language is dropped, and the others stay', () => {

@@ -145,7 +145,7 @@ describe('readAnswer', () => {
     expect(readEnvelope(calls.login.data, failure)).toEqual({ kind: 'rejected' });
     expect(readFailure(failure)).toEqual({ message: 'No', error: 'Wrong password' });
     for (const junk of ['<html>', null, [], {}, { success: 'yes' }, { success: true, data: 'x' }]) {
-      expect(readEnvelope(calls.toggleWatchlist.data, junk).kind).toBe('invalid');
+      expect(readEnvelope(calls.login.data, junk).kind).toBe('invalid');
     }
   });
 
@@ -167,6 +167,39 @@ describe('readAnswer', () => {
     expect(message).toHaveLength(LIMITS.shownMessage - 1);
     expect(message.endsWith('\u{1F3AC}…')).toBe(true);
     expect(readEnvelope(calls.login.data, { success: false, message }).kind).toBe('rejected');
+  });
+
+  it.each([
+    'signup',
+    'updateInfo',
+    'logout',
+    'changePassword',
+    'toggleWatchlist',
+    'toggleFavourite',
+    'addReview',
+    'editReview',
+    'addComment',
+    'editComment',
+    'removeComment',
+    'voteComment',
+    'unvoteComment',
+    'reportComment',
+    'hideComment',
+    'submitForm',
+    'capturePayment',
+    'cancelRenewal',
+  ] as const)('%s has succeeded when it says so, whatever else it says', (name) => {
+    for (const data of [undefined, null, {}, 'done', []]) {
+      expect(readEnvelope(calls[name].data, { success: true, data }).kind).toBe('ok');
+    }
+    expect(readEnvelope(calls[name].data, { success: false }).kind).toBe('rejected');
+  });
+
+  it('a list is empty where a success has no data', () => {
+    for (const data of [undefined, null]) {
+      expect(readEnvelope(calls.watchlist.data, { success: true, data })).toMatchObject({ data: [] });
+    }
+    expect(readEnvelope(calls.watchlist.data, { success: true, data: {} }).kind).toBe('invalid');
   });
 
   it('a response may lack data where the call promises none', () => {

@@ -121,6 +121,30 @@ describe('a response', () => {
     expect(logs).toEqual([expect.objectContaining({ event: 'items-dropped', call: 'artists', count: 2 })]);
   });
 
+  it('an unreadable field is logged once by its name, however many items of however many lists have it', async () => {
+    const memory = createMemory();
+    const logs = [];
+    for (const count of [3, 5]) {
+      const artists = Array.from({ length: count }, (_, index) => ({
+        ...ARTISTS[0],
+        _id: `a${index}`,
+        bio: [],
+      }));
+      const { client, log } = createClient({ ...fakeService(() => artists), memory });
+      const { data } = await client.call('artists', { query: { page: count } });
+      expect(data).toHaveLength(count);
+      logs.push(...log);
+    }
+    expect(logs).toEqual([
+      {
+        event: 'items-dropped',
+        call: 'artists',
+        count: 3,
+        items: [expect.objectContaining({ path: 'bio' })],
+      },
+    ]);
+  });
+
   it('a request has the headers of the contract', async () => {
     const { fetcher, fetchers } = fakeService(() => ({ resume_timestamp: 12 }));
     const { client } = createClient({ fetchers, viewerSession: 's1', language: 'fr' });

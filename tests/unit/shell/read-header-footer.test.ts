@@ -25,13 +25,15 @@ describe('makeHeader and makeFooter', () => {
   });
 
   it('an unreadable field of a footer is logged once, and a valid footer is not logged', () => {
-    for (let time = 0; time < 2; time++) makeFooter({ header: 7 }, 'siteMapFooter');
+    // More at once than random footers have, whose log lines this worker may remember.
+    const data = { header: [], social_handles: Array(12).fill(7) };
+    for (let time = 0; time < 2; time++) makeFooter(data, 'siteMapFooter');
     makeFooter({ header: 'Whole' }, 'siteMapFooter');
     expect(lines()).toEqual([
       {
         event: 'site-chrome-in-part',
         key: 'siteMapFooter',
-        issues: [expect.objectContaining({ expected: 'string' })],
+        issues: expect.arrayContaining([{ path: expect.stringMatching(/^header\b/), expected: 'string' }]),
       },
     ]);
   });

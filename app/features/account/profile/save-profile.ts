@@ -1,11 +1,10 @@
-import type { User } from '#app/contract/user.ts';
 import { type Rejection, toRejection } from '#app/features/account/rejection.ts';
 import { isClientError } from '#app/services/service-error.ts';
 import type { ProfileValues } from './profile-schema.ts';
 
 /** The call of the user service that saving needs. */
 export interface ProfileService {
-  updateInfo(userId: string, body: { name: string; phone: string | null }): Promise<User>;
+  updateInfo(userId: string, body: { name: string; phone: string | null }): Promise<unknown>;
 }
 
 /** Saves name and phone; an emptied phone is taken off. Rejects when the session is over. */
@@ -13,9 +12,10 @@ export async function saveProfile(
   service: ProfileService,
   userId: string,
   { name, phone }: ProfileValues,
-): Promise<{ kind: 'saved'; user: User } | Rejection> {
+): Promise<{ kind: 'saved' } | Rejection> {
   try {
-    return { kind: 'saved', user: await service.updateInfo(userId, { name, phone: phone || null }) };
+    await service.updateInfo(userId, { name, phone: phone || null });
+    return { kind: 'saved' };
   } catch (error) {
     if (isClientError(error, 401)) throw error;
     return toRejection(error);

@@ -3,7 +3,7 @@ import { AutoPayloadsSchema } from '#app/contract/content.ts';
 import type { ContentFilters } from '#app/contract/filters.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, NameSchema } from '#app/contract/primitives.ts';
-import { lenientArray, maybeReadable, orElse } from '#app/contract/reading.ts';
+import { lenientArray, maybe, orElse } from '#app/contract/reading.ts';
 import { VIDEO_TYPES } from '#app/contract/video-type.ts';
 import { choice } from '#app/features/page-builder/shared/data.ts';
 
@@ -11,11 +11,11 @@ const OrderSchema = v.pipe(v.string(), v.maxLength(LIMITS.key), v.regex(/^[a-z_]
 
 /** Of a row of artists or venues. */
 export const PeopleLaneSchema = v.object({
-  name: maybeReadable(NameSchema),
-  heading: maybeReadable(NameSchema),
-  title: maybeReadable(NameSchema),
-  order_by: maybeReadable(OrderSchema),
-  reverse: maybeReadable(v.boolean()),
+  name: maybe(NameSchema),
+  heading: maybe(NameSchema),
+  title: maybe(NameSchema),
+  order_by: maybe(OrderSchema),
+  reverse: maybe(v.boolean()),
 });
 export type PeopleLaneData = v.InferOutput<typeof PeopleLaneSchema>;
 

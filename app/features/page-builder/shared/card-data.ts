@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeReadable } from '#app/contract/reading.ts';
+import { maybe } from '#app/contract/reading.ts';
 import { description, flag, heading, items, link, picture, size, subHeading } from './data.ts';
 
 // What rows and grids of cards are made of (page-builder.md §3, card_data, slide_data and showcase items).
@@ -11,7 +11,7 @@ export const CardSchema = v.object({
   sub_heading: subHeading,
   header: heading,
   sub_header: subHeading,
-  content: maybeReadable(v.object({ heading, sub_heading: subHeading })),
+  content: maybe(v.object({ heading, sub_heading: subHeading })),
   description,
   link,
   image_s3key: picture,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LinkSchema } from '#app/contract/link.ts';
 import { PictureSchema } from '#app/contract/picture.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { lenientArray, maybeReadable, orElse } from '#app/contract/reading.ts';
+import { lenientArray, maybe, orElse } from '#app/contract/reading.ts';
 
 // What many blocks' data is made of (page-builder.md §3). Everything is optional: a block shows what there
 // is.
@@ -24,7 +24,7 @@ export const MAX_ITEMS = 60;
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const words = (max: number) =>
-  maybeReadable(
+  maybe(
     v.pipe(
       v.string(),
       v.metadata({ maxChars: max }),
@@ -35,7 +35,7 @@ export const words = (max: number) =>
 /** One of these words; backends know others, which blocks read as they can. */
 /* @__NO_SIDE_EFFECTS__ */
 export const choice = (...choices: readonly [string, string, ...string[]]) =>
-  maybeReadable(v.pipe(v.string(), v.metadata({ choices })));
+  maybe(v.pipe(v.string(), v.metadata({ choices })));
 
 /** The side of the words, in the reading direction. */
 export const position = choice('LEFT', 'CENTER', 'RIGHT');
@@ -45,9 +45,9 @@ export const size = choice('sm', 'md', 'other');
 export const heading = words(TEXT_LIMITS.heading);
 export const subHeading = words(TEXT_LIMITS.sub_heading);
 export const description = words(TEXT_LIMITS.description);
-export const picture = maybeReadable(PictureSchema);
-export const link = maybeReadable(LinkSchema);
-export const flag = maybeReadable(v.boolean());
+export const picture = maybe(PictureSchema);
+export const link = maybe(LinkSchema);
+export const flag = maybe(v.boolean());
 
 /** A button that shows where it is enabled, has words and leads somewhere. */
 export const CtaSchema = v.object({
@@ -57,7 +57,7 @@ export const CtaSchema = v.object({
   position,
 });
 export type CtaData = v.InferOutput<typeof CtaSchema>;
-export const cta = maybeReadable(CtaSchema);
+export const cta = maybe(CtaSchema);
 
 export const PLAYER_TYPES = ['CONTENT', 'IPTV', 'TRAILER'] as const;
 
@@ -71,9 +71,9 @@ export const PlayerSchema = v.object({
     ),
     v.pipe(
       v.object({
-        id: maybeReadable(IdSchema),
-        content_id: maybeReadable(IdSchema),
-        _id: maybeReadable(IdSchema),
+        id: maybe(IdSchema),
+        content_id: maybe(IdSchema),
+        _id: maybe(IdSchema),
       }),
       v.transform(({ id, content_id, _id }) => ({ id: id ?? content_id ?? _id })),
       v.check(({ id }) => id !== undefined),
@@ -82,7 +82,7 @@ export const PlayerSchema = v.object({
   ]),
 });
 export type PlayerData = v.InferOutput<typeof PlayerSchema>;
-export const player = maybeReadable(PlayerSchema);
+export const player = maybe(PlayerSchema);
 
 /** A list of a block's own items; bad ones are left out. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeReadable } from '#app/contract/reading.ts';
+import { maybe } from '#app/contract/reading.ts';
 import { toSiteLink } from '#app/features/links/site-link.ts';
 import { toCtaView } from './cta-view.ts';
 import {
@@ -34,7 +34,7 @@ export const itemEntries = {
   ...panelEntries,
   header: heading,
   sub_header: subHeading,
-  content: maybeReadable(v.object({ heading, sub_heading: subHeading })),
+  content: maybe(v.object({ heading, sub_heading: subHeading })),
 };
 
 /** Lists of a block's own items, under either of their names. */

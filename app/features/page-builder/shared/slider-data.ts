@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeReadable } from '#app/contract/reading.ts';
+import { maybe } from '#app/contract/reading.ts';
 import { description, flag, heading, position, subHeading } from './data.ts';
 import type { WordsView } from './panel.ts';
 import { itemEntries, itemsOf, listEntries, toPanel } from './panel-data.ts';
@@ -10,7 +10,7 @@ import type { SliderView, SlideView } from './slider-view.ts';
 export const SlideSchema = v.object({
   ...itemEntries,
   position,
-  content: maybeReadable(v.object({ heading, sub_heading: subHeading, description, position })),
+  content: maybe(v.object({ heading, sub_heading: subHeading, description, position })),
 });
 type SlideData = v.InferOutput<typeof SlideSchema>;
 

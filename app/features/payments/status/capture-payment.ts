@@ -23,8 +23,8 @@ export async function capturePayment(
   { transactionId, details, hasLeft, redirectTo, retryPath }: GatewayReturn,
 ): Promise<PaymentStatus> {
   try {
-    const { redirection_url } = await service.capturePayment({ transaction_id: transactionId, details });
-    return { kind: 'captured', redirectTo: safeRedirect(redirection_url, redirectTo) };
+    const captured = await service.capturePayment({ transaction_id: transactionId, details });
+    return { kind: 'captured', redirectTo: safeRedirect(captured?.redirection_url, redirectTo) };
   } catch (error) {
     if (!isServiceError(error) || error.status === SESSION_OVER) throw error;
     const { kind, status = 0, serverMessage: text = null } = error;

@@ -2,33 +2,33 @@ import * as v from 'valibot';
 import { LIMITS } from '#app/contract/limits.ts';
 import { LinkSchema } from '#app/contract/link.ts';
 import { PictureSchema } from '#app/contract/picture.ts';
-import { lenientArray, maybeReadable, plainObject } from '#app/contract/reading.ts';
+import { lenientArray, maybe, plainObject } from '#app/contract/reading.ts';
 
 // The headers and footers of page-builder.md §3. Every field is optional: what cannot be parsed is left out.
 
 const COLUMNS_AT_MOST = 12;
 const LINKS_AT_MOST = 40;
 
-const words = maybeReadable(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.value)));
+const words = maybe(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.value)));
 /** A telephone number is easily written as one. */
-const number = maybeReadable(
+const number = maybe(
   v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim(), v.maxLength(LIMITS.phone)),
 );
-const link = maybeReadable(LinkSchema);
-const picture = maybeReadable(PictureSchema);
+const link = maybe(LinkSchema);
+const picture = maybe(PictureSchema);
 
 const MenuLinkSchema = plainObject({ text: words, link });
 const ButtonSchema = plainObject({
-  enabled: maybeReadable(v.boolean()),
+  enabled: maybe(v.boolean()),
   text: words,
   button_text: words,
   link,
 });
-const menu = maybeReadable(lenientArray(MenuLinkSchema, LINKS_AT_MOST));
-const button = maybeReadable(ButtonSchema);
+const menu = maybe(lenientArray(MenuLinkSchema, LINKS_AT_MOST));
+const button = maybe(ButtonSchema);
 
 const SiteMapColumnSchema = plainObject({ title: words, link, sub_heading_data: menu });
-const siteMap = maybeReadable(lenientArray(SiteMapColumnSchema, COLUMNS_AT_MOST));
+const siteMap = maybe(lenientArray(SiteMapColumnSchema, COLUMNS_AT_MOST));
 
 export type MenuLink = v.InferOutput<typeof MenuLinkSchema>;
 export type ButtonData = v.InferOutput<typeof ButtonSchema>;
@@ -36,14 +36,14 @@ export type SiteMapColumn = v.InferOutput<typeof SiteMapColumnSchema>;
 
 export const HeaderDataSchema = plainObject({
   logo_s3key: picture,
-  heading_1: maybeReadable(MenuLinkSchema),
-  heading_2: maybeReadable(MenuLinkSchema),
-  heading_3: maybeReadable(MenuLinkSchema),
-  heading_4: maybeReadable(MenuLinkSchema),
+  heading_1: maybe(MenuLinkSchema),
+  heading_2: maybe(MenuLinkSchema),
+  heading_3: maybe(MenuLinkSchema),
+  heading_4: maybe(MenuLinkSchema),
   headings: menu,
-  sign_in: maybeReadable(MenuLinkSchema),
+  sign_in: maybe(MenuLinkSchema),
   cta_button: button,
-  cta_buttons: maybeReadable(lenientArray(ButtonSchema, LINKS_AT_MOST)),
+  cta_buttons: maybe(lenientArray(ButtonSchema, LINKS_AT_MOST)),
   site_map: siteMap,
   menu_btn: button,
   add_btn1: button,
@@ -55,7 +55,7 @@ export type HeaderData = v.InferOutput<typeof HeaderDataSchema>;
 
 const SocialHandleSchema = plainObject({ name: words, url: words });
 const EmailFormSchema = plainObject({
-  enabled: maybeReadable(v.boolean()),
+  enabled: maybe(v.boolean()),
   title: words,
   placeholder_text: words,
   button_text: words,
@@ -68,8 +68,8 @@ export const FooterDataSchema = plainObject({
   site_map: siteMap,
   column_one_menus: menu,
   column_two_menus: menu,
-  social_handles: maybeReadable(lenientArray(SocialHandleSchema, LINKS_AT_MOST)),
-  email_form: maybeReadable(EmailFormSchema),
+  social_handles: maybe(lenientArray(SocialHandleSchema, LINKS_AT_MOST)),
+  email_form: maybe(EmailFormSchema),
   button,
   header: words,
   email: words,

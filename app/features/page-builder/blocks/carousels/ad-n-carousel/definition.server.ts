@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeReadable } from '#app/contract/reading.ts';
+import { maybe } from '#app/contract/reading.ts';
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { panelEntries, toPanel } from '#app/features/page-builder/shared/panel-data.ts';
 import { sampleSlides } from '#app/features/page-builder/shared/sample-slides.server.ts';
@@ -7,8 +7,8 @@ import { SliderSchema, toSliderView } from '#app/features/page-builder/shared/sl
 import type { AdCarouselView } from './block.tsx';
 
 const AdCarouselSchema = v.object({
-  carousel_section: maybeReadable(SliderSchema),
-  ad_section: maybeReadable(v.object(panelEntries)),
+  carousel_section: maybe(SliderSchema),
+  ad_section: maybe(v.object(panelEntries)),
 });
 
 /** A carousel of stories beside an advertisement. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { maybeReadable } from '#app/contract/reading.ts';
+import { maybe } from '#app/contract/reading.ts';
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { itemEntries, itemsOf, listEntries, toPanel } from '#app/features/page-builder/shared/panel-data.ts';
 import { pick } from '#app/features/page-builder/shared/pick.ts';
 import { sliderEntries, sliderOf } from '#app/features/page-builder/shared/slider-data.ts';
 import type { TripleCard } from './block.tsx';
 
-const image = maybeReadable(v.object(itemEntries));
+const image = maybe(v.object(itemEntries));
 const CardSchema = v.object({ image_a: image, image_b: image, image_c: image });
 
 /** Cards of one big picture and two smaller ones. */

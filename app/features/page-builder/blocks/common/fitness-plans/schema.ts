@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeReadable } from '#app/contract/reading.ts';
+import { maybe } from '#app/contract/reading.ts';
 import { CardSchema, listOf } from '#app/features/page-builder/shared/card-data.ts';
 import { flag } from '#app/features/page-builder/shared/data.ts';
 
@@ -7,8 +7,8 @@ import { flag } from '#app/features/page-builder/shared/data.ts';
 export const PlanSchema = v.object({
   ...CardSchema.entries,
   is_multiple: flag,
-  card_a: maybeReadable(CardSchema),
-  card_b: maybeReadable(CardSchema),
+  card_a: maybe(CardSchema),
+  card_b: maybe(CardSchema),
 });
 
 export const FitnessPlansSchema = listOf(PlanSchema);
