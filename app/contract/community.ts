@@ -11,7 +11,7 @@ import {
   TitleSchema,
   text,
 } from './primitives.ts';
-import { dispensable, lenientArray, maybe, orElse } from './reading.ts';
+import { coerced, dispensable, lenientArray, maybe, orElse } from './reading.ts';
 import { hasVisibleText } from './visible-text.ts';
 
 /** What can be reviewed and commented on. */
@@ -19,14 +19,15 @@ export const REVIEWABLE_TYPES = ['content', 'playlist', 'channel', 'artist', 've
 export const ReviewableTypeSchema = v.picklist(REVIEWABLE_TYPES);
 export type ReviewableType = v.InferOutput<typeof ReviewableTypeSchema>;
 
+/** viewer.md §7: of a channel's reviews nothing but `rating` is promised. */
 export const ReviewSchema = v.object({
-  _id: IdSchema,
+  _id: dispensable(IdSchema),
   title: maybe(TitleSchema),
   description: maybe(DescriptionSchema),
-  rating: RatingSchema,
-  created_date: TimeSchema,
+  rating: coerced(RatingSchema),
+  created_date: dispensable(TimeSchema),
   is_edited: orElse(v.boolean(), () => false),
-  user: v.object({ _id: IdSchema, name: NameSchema }),
+  user: dispensable(v.object({ _id: dispensable(IdSchema), name: dispensable(NameSchema) })),
 });
 export type Review = v.InferOutput<typeof ReviewSchema>;
 export const SavedReviewSchema = dispensable(ReviewSchema);
@@ -70,7 +71,10 @@ const commentEntries = {
   like_count: orElse(CountSchema, () => 0),
   dislike_count: orElse(CountSchema, () => 0),
   parent_id: maybe(IdSchema),
-  user: v.object({ _id: maybe(IdSchema), name: NameSchema }),
+  user: dispensable(v.object({ _id: maybe(IdSchema), name: dispensable(NameSchema, () => '') }), () => ({
+    _id: undefined,
+    name: '',
+  })),
   /** A plain backend does not send it. */
   is_edited: maybe(v.boolean()),
   /** Taken back by who wrote it: nothing but its place above its replies is left. */

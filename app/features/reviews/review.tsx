@@ -38,7 +38,7 @@ export function Review({
       ) : null}
       <p className={styles.by}>
         <bdi className={styles.name}>{name || t('a_viewer')}</bdi>
-        <time dateTime={date.iso}>{date.text}</time>
+        {date ? <time dateTime={date.iso}>{date.text}</time> : null}
         {isEdited ? <span>{t('edited')}</span> : null}
       </p>
     </li>

@@ -23,7 +23,8 @@ export interface ReviewItem {
   /** "4.5", for the text. */
   rating: string;
   name: string;
-  date: { iso: string; text: string };
+  /** Null where the service does not send it. */
+  date: { iso: string; text: string } | null;
   isEdited: boolean;
 }
 
@@ -101,11 +102,15 @@ export function toReviews(
   const { language, page = 1, viewerId = null } = context;
   const { average } = summary ? toSummed(summary) : toOverall(reviews, rated);
   const shown = page * REVIEWS_STEP;
-  const total = summary ? summary.review_count : reviews.length;
+  // What says no more than its stars counts, and is nothing to list.
+  const listed = reviews.filter(({ title, description, user }) => title || description || user?.name);
+  const total = summary ? summary.review_count : listed.length;
   // A service may return less than the requested page size.
-  const hasMore = shown < total && shown <= reviews.length && page < MAX_LIST_PAGE;
+  const hasMore = shown < total && shown <= listed.length && page < MAX_LIST_PAGE;
   const own = viewerId === null ? undefined : ownAmong({ reviews, summary }, viewerId);
-  const newestFirst = [...reviews].sort((one, other) => other.created_date.localeCompare(one.created_date));
+  const newestFirst = listed.sort((one, other) =>
+    (other.created_date ?? '').localeCompare(one.created_date ?? ''),
+  );
   return {
     ...toFigures({ reviews, summary }, context, rated),
     stars: toHalfSteps(average),
@@ -114,15 +119,19 @@ export function toReviews(
     isGuest: viewerId === null,
     items: newestFirst
       .slice(0, shown)
-      .filter(({ _id }) => _id !== own?._id)
-      .map((review) => toItem(review, context)),
+      .filter(({ _id }) => !own || _id !== own._id)
+      .map((review, index) => toItem({ ...review, _id: review._id ?? `unnamed-${index}` }, context)),
     nextPage: hasMore ? page + 1 : null,
   };
 }
 
+/** A review that can be pointed to. */
+type NamedReview = Review & { _id: string };
+
 /** The viewer's review: as the service names it, else by its writer in the list. */
-export function ownAmong({ reviews, summary }: ReviewsResponse, viewerId: string): Review | undefined {
-  return summary?.own_review ?? reviews.find(({ user }) => user._id === viewerId);
+export function ownAmong({ reviews, summary }: ReviewsResponse, viewerId: string): NamedReview | undefined {
+  const own = summary?.own_review ?? reviews.find(({ user }) => user?._id === viewerId);
+  return own?._id ? { ...own, _id: own._id } : undefined;
 }
 
 function toSummed({ average_rating: average, review_count: count }: ReviewSummary) {
@@ -155,12 +164,12 @@ function toBars(ratings: readonly { rating: number; count: number }[], language:
     .reverse();
 }
 
-export function toDraft({ _id: id, title = '', description = '', rating }: Review): ReviewDraft {
+export function toDraft({ _id: id, title = '', description = '', rating }: NamedReview): ReviewDraft {
   // Another backend's scale may have steps that the form lacks.
   return { id, title, description, rating: Math.min(MAX_RATING, Math.max(HALF_STAR, toHalfSteps(rating))) };
 }
 
-function toItem(review: Review, { language, dateFormat }: ReviewsContext): ReviewItem {
+function toItem(review: NamedReview, { language, dateFormat }: ReviewsContext): ReviewItem {
   const text = review.description?.trim() ?? '';
   const { created_date } = review;
   return {
@@ -170,8 +179,8 @@ function toItem(review: Review, { language, dateFormat }: ReviewsContext): Revie
     isLong: text.length > LONG_REVIEW || text.split('\n').length > 4,
     stars: toHalfSteps(review.rating),
     rating: formatRating(review.rating, language),
-    name: review.user.name.trim(),
-    date: { iso: created_date, text: formatDate(created_date, dateFormat, language) },
+    name: review.user?.name?.trim() ?? '',
+    date: created_date ? { iso: created_date, text: formatDate(created_date, dateFormat, language) } : null,
     isEdited: review.is_edited,
   };
 }

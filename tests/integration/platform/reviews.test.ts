@@ -332,8 +332,8 @@ describe('a long list', () => {
     const [oldest] = members;
     const query = { page: '1', page_size: '20' };
     const { data, summary } = await read(subject, { session: oldest?.session, query });
-    expect(data.map(({ user }) => user._id)).not.toContain(oldest?.userId);
-    expect(summary.own_review?.user._id).toBe(oldest?.userId);
+    expect(data.map(({ user }) => user?._id)).not.toContain(oldest?.userId);
+    expect(summary.own_review?.user?._id).toBe(oldest?.userId);
     expect((await read(subject, { session: ana.session })).summary.own_review).toBeUndefined();
     expect((await read(subject)).summary.own_review).toBeUndefined();
   });

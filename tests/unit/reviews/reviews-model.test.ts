@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Review } from '#app/contract/community.ts';
+import { type Review, ReviewListSchema } from '#app/contract/community.ts';
+import { readWire } from '#app/contract/reading.ts';
 import { toReviews } from '#app/features/reviews/reviews-model.ts';
 
 const context = { language: 'en', dateFormat: 'DDMMYYYY' };
@@ -23,6 +24,16 @@ const manyReviews = (count: number) =>
 const listed = (reviews: readonly Review[]) => ({ reviews, summary: null });
 
 describe('toReviews', () => {
+  it('reviews of nothing but a rating count for average, number and chart, and are not listed', () => {
+    const wire = [{ rating: 5 }, { rating: '4', _id: null, user: null, created_date: '', title: null }];
+    const read = readWire(ReviewListSchema, [...wire, { rating: 3, title: 'Fair', user: {} }]);
+    if (!read.ok) throw new Error('unreadable');
+    const model = toReviews(listed(read.value), { ...context, viewerId: 'u1' });
+    expect(model).toMatchObject({ average: '4.0', countValue: 3, own: null, nextPage: null });
+    expect(model.bars.map(({ countValue }) => countValue)).toEqual([1, 1, 1, 0, 0]);
+    expect(model.items).toMatchObject([{ title: 'Fair', name: '', date: null }]);
+  });
+
   it('the average has one decimal and is drawn in half stars', () => {
     const model = toReviews(listed([makeReview({ rating: 4.5 }), makeReview({ rating: 4 })]), context);
     expect(model).toMatchObject({ average: '4.3', stars: 4.5, count: '2', countValue: 2 });

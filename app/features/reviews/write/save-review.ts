@@ -1,4 +1,4 @@
-import type { Review, ReviewableType } from '#app/contract/community.ts';
+import type { ReviewableType } from '#app/contract/community.ts';
 import { type Rejection, toRejection } from '#app/features/account/rejection.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
@@ -49,7 +49,7 @@ async function add(
   subject: ReviewSubject,
   body: Omit<ReviewValues, 'review_id'>,
   viewerId: string,
-): Promise<Review | null> {
+): Promise<{ _id: string } | null> {
   try {
     await content.addReview(subject, body);
     return null;
