@@ -90,6 +90,9 @@ export const AccountConfigSchema = plainObject({
     () => ({ title: '', description: '' }),
   ),
   custom_theme: maybe(ThemeChoiceSchema),
+  razorpay_key_id: maybe(
+    v.pipe(requiredText(512), v.description('for Razorpay payments that come without a `key_id`')),
+  ),
 });
 export type AccountConfig = v.InferOutput<typeof AccountConfigSchema>;
 

@@ -19,12 +19,14 @@ export const GATEWAYS = ['Razorpay', 'PayU', 'Stripe', 'PayPal', 'Paystack'] as 
 export const GatewaySchema = v.picklist(GATEWAYS);
 export type Gateway = v.InferOutput<typeof GatewaySchema>;
 
+const DaysSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(36_600), v.description('days'));
+
 export const PlanSchema = v.object({
   _id: IdSchema,
   name: dispensable(NameSchema, () => ''),
   amount: coerced(MoneySchema),
   currency: CurrencySchema,
-  duration: coerced(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(36_600), v.description('days'))),
+  duration: coerced(DaysSchema),
   description: maybe(DescriptionSchema),
   is_active: orElse(v.boolean(), () => true),
   is_ppv: maybe(v.boolean()),
@@ -74,12 +76,20 @@ export const DiscountSchema = v.object({
 export type Discount = v.InferOutput<typeof DiscountSchema>;
 export const DiscountListSchema = lenientArray(DiscountSchema, LIMITS.shortList);
 
+/** viewer.md §3: nothing but `amount` is promised of an estimation's plan. */
+const EstimatedPlanSchema = v.object({
+  ...PlanSchema.entries,
+  _id: dispensable(IdSchema),
+  currency: dispensable(CurrencySchema),
+  duration: dispensable(DaysSchema),
+});
+
 export const EstimationSchema = v.object({
-  subscription: PlanSchema,
+  subscription: EstimatedPlanSchema,
   currency: CurrencySchema,
-  discount_amount: MoneySchema,
-  tax_amount: MoneySchema,
-  transaction_amount: MoneySchema,
+  discount_amount: dispensable(MoneySchema, () => 0),
+  tax_amount: dispensable(MoneySchema, () => 0),
+  transaction_amount: coerced(MoneySchema),
   is_discount_applied: orElse(v.boolean(), () => false),
   is_valid_discount: orElse(v.boolean(), () => false),
   message: maybe(text(LIMITS.message)),
@@ -94,12 +104,16 @@ const FormFieldsSchema = lenientRecord(text(LIMITS.value), 100, LIMITS.key);
 /** What each gateway needs to start. `customer_gateway_info.org` selects the variant, not the shape. */
 export const RazorpayPayloadSchema = v.object({
   id: gatewayId,
-  amount: AmountMinorSchema,
+  amount: coerced(AmountMinorSchema),
   currency: CurrencySchema,
-  key_id: gatewayId,
+  /** Else the account's own is used. */
+  key_id: dispensable(gatewayId),
 });
-export const RedirectPayloadSchema = v.object({ id: gatewayId, url: SafeUrlSchema });
-export const PaystackPayloadSchema = v.object({ id: gatewayId, authorization_url: SafeUrlSchema });
+export const RedirectPayloadSchema = v.object({ id: dispensable(gatewayId), url: SafeUrlSchema });
+export const PaystackPayloadSchema = v.object({
+  id: dispensable(gatewayId),
+  authorization_url: SafeUrlSchema,
+});
 export const PayuPayloadSchema = v.object({ url: SafeUrlSchema, fields: FormFieldsSchema });
 
 const transactionStart = <const O extends readonly Gateway[], const P extends v.GenericSchema>(
@@ -108,7 +122,7 @@ const transactionStart = <const O extends readonly Gateway[], const P extends v.
 ) =>
   v.object({
     _id: IdSchema,
-    customer_gateway_info: v.object({ _id: IdSchema, org: v.picklist(orgs) }),
+    customer_gateway_info: v.object({ _id: dispensable(IdSchema), org: v.picklist(orgs) }),
     initiate_payload: payload,
   });
 
@@ -125,19 +139,19 @@ export const CaptureSchema = dispensable(v.object({ redirection_url: maybe(OwnPa
 
 export const TransactionSchema = v.object({
   _id: IdSchema,
-  transaction_id: requiredText(512),
-  subscription_name: NameSchema,
+  transaction_id: dispensable(requiredText(512), () => ''),
+  subscription_name: dispensable(NameSchema, () => ''),
   subscription_id: maybe(v.pipe(IdSchema, v.description('the plan'))),
-  start_date: TimeSchema,
-  end_date: TimeSchema,
+  start_date: dispensable(TimeSchema),
+  end_date: dispensable(TimeSchema),
   captured_date: maybe(TimeSchema),
   refunded_date: maybe(TimeSchema),
-  status: v.boolean(),
+  status: dispensable(v.boolean(), () => false),
   currency: CurrencySchema,
-  subscription_amount: MoneySchema,
-  discount_amount: MoneySchema,
-  tax_amount: MoneySchema,
-  transaction_amount: MoneySchema,
+  subscription_amount: dispensable(MoneySchema, () => 0),
+  discount_amount: dispensable(MoneySchema, () => 0),
+  tax_amount: dispensable(MoneySchema, () => 0),
+  transaction_amount: coerced(MoneySchema),
 });
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 export const TransactionListSchema = lenientArray(TransactionSchema, LIMITS.list);
@@ -145,11 +159,11 @@ export const TransactionListSchema = lenientArray(TransactionSchema, LIMITS.list
 /** `renewal_status` "ongoing" can be cancelled; every other word means cancelled (viewer.md §4). */
 export const RenewalSchema = v.object({
   id: IdSchema,
-  subscription_name: NameSchema,
-  created_date: TimeSchema,
+  subscription_name: dispensable(NameSchema, () => ''),
+  created_date: dispensable(TimeSchema),
   last_renewal_date: maybe(TimeSchema),
   next_renewal_date: maybe(TimeSchema),
-  renewal_status: text(LIMITS.key),
+  renewal_status: dispensable(text(LIMITS.key), () => ''),
   cancellation_date: maybe(TimeSchema),
   subscription_id: maybe(v.pipe(IdSchema, v.description('the plan'))),
   period_end_date: maybe(v.pipe(TimeSchema, v.description('paid until then'))),

@@ -36,6 +36,7 @@ export interface Site {
   header: HeaderConfig | null;
   footer: FooterConfig | null;
   permissions: { rating: boolean };
+  razorpayKeyId: string | null;
   usesCustomTemplate: boolean;
   refreshesContent: boolean;
   /** Active ones only, in the account's order. */
@@ -66,6 +67,7 @@ export function toSite({ account, staticPages, categories, template }: SiteData,
     header: template?.header ?? null,
     footer: template?.footer ?? null,
     permissions: { rating: account.module_permissions[RATING_PERMISSION] === true },
+    razorpayKeyId: account.razorpay_key_id ?? null,
     usesCustomTemplate: account.od_resource_allowances.custom_template,
     refreshesContent: account.od_resource_allowances.content_refresh,
     categories: categories

@@ -21,27 +21,28 @@ export const handle = { i18n: ['checkout'], csp: 'payment' };
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadForMember(context, request, async ({ user }) => {
     const planId = params.subscriptionId ?? '';
-    const { attempt, gatewayId, discountId, redirectTo } = readLaunchAddress(
+    const { attempt, gatewayId, discountId, code, redirectTo } = readLaunchAddress(
       new URL(request.url).searchParams,
     );
-    const startOver = checkoutPath(planId, { discountId, redirectTo });
+    const startOver = checkoutPath(planId, { code, discountId, redirectTo });
     if (!isCurrent(attempt, context.now) || gatewayId === null) throw redirect(startOver);
-    const choice = { planId, gatewayId, discountId };
+    const choice = { planId, gatewayId, discountId, code };
     const key = await paymentKey(attempt, choice);
     if (!isCheckoutStarted(request.headers.get('Cookie'), key)) throw redirect(startOver);
 
     const { paymentSandbox, services, razorpayScript, tenant } = context;
     const { origin, gatewayHosts } = tenant;
+    const razorpayKeyId = async () => (await requireSite(context)).razorpayKeyId;
     const [launch, site, t] = await Promise.all([
       startPayment(
         services.payment,
         { ...choice, attempt, redirectTo },
-        { paymentSandbox, origin, gatewayHosts },
+        { paymentSandbox, origin, gatewayHosts, razorpayKeyId },
       ),
       requireSite(context),
       translator(context, 'checkout'),
     ]);
-    const backPath = checkoutPath(planId, { attempt, discountId, redirectTo });
+    const backPath = checkoutPath(planId, { attempt, code, discountId, redirectTo });
     const order = { subscriptionId: planId, redirectTo, backPath };
     const page = toLaunchPage(launch, order, { scriptUrl: razorpayScript, brandName: site.title, user });
     if (page) return { page, planId, title: t('payment_title') };

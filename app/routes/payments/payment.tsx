@@ -27,6 +27,7 @@ import { type PaymentStart, startPayment } from '#app/features/payments/checkout
 import { checkoutStartedCookie } from '#app/features/payments/launch/checkout-started-cookie.ts';
 import { launchPath } from '#app/features/payments/launch/launch-address.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { assertNever } from '#app/lib/assert-never.ts';
 
 export const handle = { i18n: ['checkout'], csp: 'payment' };
@@ -71,17 +72,19 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const planId = requirePlanId(params.subscriptionId);
   // Viewers who have to sign in again come back to the page with all their choices.
   return loadForMember(context, new Request(request.url), async () => {
-    const { attempt, discountId, redirectTo } = readAddress(new URL(request.url).searchParams);
+    const { attempt, code, discountId, redirectTo } = readAddress(new URL(request.url).searchParams);
     if (!isCurrent(attempt, context.now)) {
       context.flash.put({ kind: 'info', key: 'checkout:form_renewed' });
-      throw redirect(checkoutPath(planId, { discountId, redirectTo }));
+      throw redirect(checkoutPath(planId, { code, discountId, redirectTo }));
     }
     const gatewayId = readId((await readForm(request)).get('gateway'));
     if (gatewayId === null) return refuse({ key: 'gateway_missing', gatewayId }, 400, attempt);
-    const order = { planId, gatewayId, discountId, attempt, redirectTo };
+    const order = { planId, gatewayId, discountId, code, attempt, redirectTo };
     const { paymentSandbox, services, tenant, now } = context;
     const { origin, gatewayHosts } = tenant;
-    const started = await startPayment(services.payment, order, { paymentSandbox, origin, gatewayHosts });
+    const razorpayKeyId = async () => (await requireSite(context)).razorpayKeyId;
+    const settings = { paymentSandbox, origin, gatewayHosts, razorpayKeyId };
+    const started = await startPayment(services.payment, order, settings);
     return await respondWith(started, order, request, now);
   });
 }

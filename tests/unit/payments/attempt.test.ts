@@ -35,7 +35,7 @@ test('two forms are never the same', () => {
 
 test('a key is one choice in one form, and fits the service’s header', async () => {
   const attempt = newAttempt(NOW);
-  const choice = { planId: 'plan', gatewayId: 'stripe', discountId: null };
+  const choice = { planId: 'plan', gatewayId: 'stripe', discountId: null, code: '' };
   const key = await paymentKey(attempt, choice);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(await paymentKey(attempt, { ...choice })).toBe(key);
@@ -44,6 +44,7 @@ test('a key is one choice in one form, and fits the service’s header', async (
     paymentKey(attempt, { ...choice, planId: 'other' }),
     paymentKey(attempt, { ...choice, gatewayId: 'paypal' }),
     paymentKey(attempt, { ...choice, discountId: 'voucher' }),
+    paymentKey(attempt, { ...choice, code: 'FERRY5' }),
   ]);
-  expect(new Set([key, ...others]).size).toBe(5);
+  expect(new Set([key, ...others]).size).toBe(6);
 });

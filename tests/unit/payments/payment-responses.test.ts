@@ -73,8 +73,20 @@ describe('capturePayment', () => {
 });
 
 describe('startPayment', () => {
-  const ORDER = { planId: 'p', gatewayId: 'g', discountId: null, attempt: 'a', redirectTo: '/home' };
-  const LIVE = { paymentSandbox: null, origin: 'https://brand.example', gatewayHosts: {} };
+  const ORDER = {
+    planId: 'p',
+    gatewayId: 'g',
+    discountId: null,
+    code: '',
+    attempt: 'a',
+    redirectTo: '/home',
+  };
+  const LIVE = {
+    paymentSandbox: null,
+    origin: 'https://brand.example',
+    gatewayHosts: {},
+    razorpayKeyId: async (): Promise<string | null> => null,
+  };
 
   test.each([
     [errorWithStatus(409), 409, 'Error 409', false],

@@ -16,6 +16,7 @@ const site: Site = {
   theme: null,
   header: null,
   footer: null,
+  razorpayKeyId: null,
   permissions: { rating: true },
   usesCustomTemplate: false,
   refreshesContent: false,

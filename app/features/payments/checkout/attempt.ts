@@ -22,6 +22,8 @@ export interface Choice {
   planId: string;
   gatewayId: string;
   discountId: string | null;
+  /** As it was typed; empty where no code is applied. */
+  code: string;
 }
 
 /**
@@ -30,9 +32,9 @@ export interface Choice {
  */
 export async function paymentKey(
   attempt: string,
-  { planId, gatewayId, discountId }: Choice,
+  { planId, gatewayId, discountId, code }: Choice,
 ): Promise<string> {
-  const text = JSON.stringify([attempt, planId, gatewayId, discountId]);
+  const text = JSON.stringify([attempt, planId, gatewayId, discountId, ...(code ? [code] : [])]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,10 +7,11 @@ import { numberFormat } from '#app/lib/number-locale.ts';
 export interface OrderModel {
   planName: string;
   description: string | null;
-  durationDays: number;
+  /** Null where the service does not say. */
+  durationDays: number | null;
   planAmount: string;
-  /** Null where none is applied. */
-  discount: { id: string; name: string; amount: string } | null;
+  /** Null where none is applied. Its id is null where the service names none. */
+  discount: { id: string | null; name: string; amount: string } | null;
   tax: string;
   total: string;
   /** A discount has taken all of the price. */
@@ -40,11 +41,11 @@ export function toOrder({ subscription, currency, ...estimation }: Estimation, l
   return {
     planName: subscription.name,
     description: subscription.description ?? null,
-    durationDays: subscription.duration,
+    durationDays: subscription.duration ?? null,
     planAmount: money(subscription.amount),
     discount: estimation.is_discount_applied
       ? {
-          id: estimation.discount?._id ?? '',
+          id: estimation.discount?._id ?? null,
           name: estimation.discount?.name ?? '',
           amount: money(-estimation.discount_amount),
         }

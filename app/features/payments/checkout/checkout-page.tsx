@@ -59,9 +59,8 @@ function Order({
   order,
 }: CheckoutPageProps & { checkout: Checkout; order: NonNullable<Checkout['order']> }) {
   const { t } = useTranslation('checkout');
-  const { rejection, discounts, gateways, isOwned } = checkout;
-  // What is applied, under the one name that it has from here on.
-  const shown = { ...address, discountId: order.discount?.id || null };
+  const { rejection, applied, discounts, gateways, isOwned } = checkout;
+  const shown = { ...address, discountId: applied.discountId };
   const plain = { ...address, code: '', discountId: null };
   return (
     <div className={styles.columns}>
@@ -71,17 +70,17 @@ function Order({
           planId={planId}
           address={shown}
           response={checkout}
-          discounts={discounts.filter(({ id }) => id !== order.discount?.id)}
+          discounts={discounts.filter(({ id }) => id !== applied.discountId)}
           rejection={rejection === null ? null : rejection || t('discount_refused')}
         />
       </section>
       <section className={styles.card} aria-label={t('payment')}>
-        {isOwned ? (
+        {isOwned && order.durationDays !== null ? (
           <StatusLine kind="info">{t('owned_already', { count: order.durationDays })}</StatusLine>
         ) : null}
         {gateways && gateways.length > 0 ? (
           <PayForm
-            action={checkoutPath(planId, { ...shown, code: '' })}
+            action={checkoutPath(planId, { ...address, ...applied })}
             gateways={gateways}
             total={order.total}
             isFree={order.isFree}

@@ -7,7 +7,7 @@ import {
   toGateways,
   toOrder,
 } from './checkout-model.ts';
-import { type EstimateRequest, requestEstimate } from './request-estimate.ts';
+import { type EstimateRequest, type EstimateResult, requestEstimate } from './request-estimate.ts';
 import type { CheckoutService } from './start-payment.ts';
 
 export interface Checkout {
@@ -17,6 +17,8 @@ export interface Checkout {
   rejection: string | null;
   /** Too many codes were tried, and none will be looked at for so long. */
   retryAfterSeconds: number | null;
+  /** What the price is with, as a payment has to name it. */
+  applied: { code: string; discountId: string | null };
   discounts: readonly DiscountModel[];
   /** Null while the list of gateways cannot be loaded. */
   gateways: readonly GatewayModel[] | null;
@@ -39,17 +41,30 @@ export async function loadCheckout(
   ]);
   if (!estimated) return null;
   const { estimation, rejection, retryAfterSeconds = null } = estimated;
+  const isNamed = estimation?.subscription.name !== '';
+  const plan = isNamed ? null : (await service.plans().catch(orNull))?.find(({ _id }) => _id === planId);
   const currency = estimation?.currency ?? '';
   const applicable = (discounts ?? []).filter(
     ({ applicable_subscriptions: plans }) => plans.length === 0 || plans.includes(planId),
   );
   return {
-    order: estimation && toOrder(estimation, lng),
+    order: estimation && toOrder(plan ? { ...estimation, subscription: plan } : estimation, lng),
     rejection,
     retryAfterSeconds,
+    applied: appliedOf(request, estimated),
     discounts: estimation ? applicable.map((discount) => toDiscountModel(discount, currency, lng)) : [],
-    gateways: orgs && toGateways(orgs, estimation?.subscription),
+    gateways: orgs && toGateways(orgs, plan ?? estimation?.subscription),
     isOwned: (subscriptions ?? []).some(({ status, subscription }) => status && subscription._id === planId),
+  };
+}
+
+/** viewer.md §7: the code as it was typed, beside the id that the service knows it by. */
+function appliedOf({ code, discountId }: EstimateRequest, { estimation, rejection }: EstimateResult) {
+  if (!estimation?.is_discount_applied) return { code: '', discountId: null };
+  const isTyped = code !== '' && rejection === null;
+  return {
+    code: isTyped ? code : '',
+    discountId: estimation.discount?._id ?? (isTyped ? null : discountId),
   };
 }
 

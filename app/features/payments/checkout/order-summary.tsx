@@ -12,7 +12,9 @@ export function OrderSummary({ order, withoutDiscount }: { order: OrderModel; wi
     <div className={styles.summary}>
       <div className={styles.plan}>
         <h2 className={styles.name}>{order.planName}</h2>
-        <p className={styles.duration}>{t('days', { count: order.durationDays })}</p>
+        {order.durationDays === null ? null : (
+          <p className={styles.duration}>{t('days', { count: order.durationDays })}</p>
+        )}
         {order.description ? <p className={styles.description}>{order.description}</p> : null}
       </div>
       <dl className={styles.lines}>

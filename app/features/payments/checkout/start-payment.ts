@@ -9,7 +9,7 @@ import { type CheckoutSettings, hostOf, isCheckoutUrl } from './gateway-hosts.ts
 /** The calls of the payment service that a checkout needs. */
 export type CheckoutService = Pick<
   PaymentService,
-  'estimation' | 'customerOrgs' | 'discounts' | 'activeSubscriptions' | 'createTransaction'
+  'plans' | 'estimation' | 'customerOrgs' | 'discounts' | 'activeSubscriptions' | 'createTransaction'
 >;
 
 export interface RazorpayLaunch {
@@ -42,6 +42,8 @@ export type PaymentStart =
     };
 
 interface Settings extends CheckoutSettings {
+  /** The account's, for a payment that comes without one; null where it has none. */
+  razorpayKeyId(): Promise<string | null>;
   /** The site's own. */
   origin: string;
 }
@@ -61,14 +63,14 @@ export async function startPayment(
     const start = await service.createTransaction(
       {
         subscription_id: choice.planId,
-        discount_code: '',
+        discount_code: choice.code,
         discount_id: choice.discountId ?? '',
         customer_gateway_info_id: choice.gatewayId,
         redirection_url: redirectTo,
       },
       await paymentKey(attempt, choice),
     );
-    return toLaunch(start, { subscriptionId: choice.planId, redirectTo }, settings);
+    return await toLaunch(start, { subscriptionId: choice.planId, redirectTo }, settings);
   } catch (error) {
     if (!isServiceError(error) || error.status === SESSION_OVER) throw error;
     const isOpen = error.kind !== 'rejected';
@@ -81,15 +83,21 @@ function statusOf({ kind, status = 503 }: ServiceError) {
   return status === 409 || status === 429 ? status : 422;
 }
 
-function toLaunch(
+async function toLaunch(
   start: TransactionStart,
   order: { subscriptionId: string; redirectTo: string },
-  { origin, ...settings }: Settings,
-): PaymentStart {
+  { origin, razorpayKeyId, ...settings }: Settings,
+): Promise<PaymentStart> {
   const { _id: transactionId, customer_gateway_info, initiate_payload: payload } = start;
   if ('key_id' in payload) {
-    const { id: orderId, amount: amountMinor, currency, key_id: keyId } = payload;
+    const { id: orderId, amount: amountMinor, currency, key_id } = payload;
     if (amountMinor === 0) return { kind: 'redirect', url: statusPath({ ...order, transactionId }) };
+    const keyId = key_id ?? (await razorpayKeyId());
+    if (keyId === null) {
+      // The operator's cue: the payment or the account's config has to name it.
+      console.warn(JSON.stringify({ event: 'razorpay-key-missing' }));
+      return { kind: 'rejected', status: 503, text: null, isOpen: false };
+    }
     return { kind: 'razorpay', transactionId, orderId, amountMinor, currency, keyId };
   }
   const url = 'authorization_url' in payload ? payload.authorization_url : payload.url;

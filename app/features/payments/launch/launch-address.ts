@@ -15,7 +15,7 @@ export function readLaunchAddress(search: URLSearchParams): LaunchAddress {
  */
 export function launchPath(
   subscriptionId: string,
-  { attempt, gatewayId, discountId, redirectTo }: Omit<LaunchAddress, 'code'>,
+  { attempt, gatewayId, discountId, code, redirectTo }: LaunchAddress,
 ): string {
   return paths.paymentLaunch(
     { subscriptionId },
@@ -23,6 +23,7 @@ export function launchPath(
       attempt,
       gateway: gatewayId,
       discount: discountId,
+      code: code || null,
       redirectTo: redirectTo === paths.homeAlias() ? null : redirectTo,
     },
   );

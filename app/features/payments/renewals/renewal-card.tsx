@@ -55,7 +55,7 @@ function Dates({ renewal }: { renewal: RenewalView }) {
         <li className={styles.next}>{t('access_until', { date: accessUntil.minute })}</li>
       ) : null}
       {!isOngoing && cancelled ? <li>{t('cancelled_on', { date: cancelled.day })}</li> : null}
-      <li>{t('started_on', { date: created.day })}</li>
+      {created ? <li>{t('started_on', { date: created.day })}</li> : null}
       {last ? <li>{t('renewed_on', { date: last.day })}</li> : null}
     </ul>
   );

@@ -8,7 +8,7 @@ export interface RenewalView {
   planId: string | null;
   /** viewer.md §4: `ongoing` can be cancelled, whatever else is cancelled. */
   isOngoing: boolean;
-  created: BillingDate;
+  created: BillingDate | null;
   last: BillingDate | null;
   next: BillingDate | null;
   cancelled: BillingDate | null;
@@ -43,7 +43,7 @@ export function toRenewalView(renewal: Renewal, { now, write }: BillingDates): R
     name: renewal.subscription_name,
     planId: renewal.subscription_id ?? null,
     isOngoing,
-    created: write(renewal.created_date),
+    created: toDate(renewal.created_date),
     last: toDate(renewal.last_renewal_date),
     next: toDate(next),
     cancelled: toDate(renewal.cancellation_date),
@@ -66,10 +66,11 @@ export function toRunning(
     const isSpokenFor = renewals.some(
       (renewal) =>
         (renewal.planId ?? renewal.name) === (renewal.planId ? key : name) &&
-        (renewal.isOngoing || (renewal.paidUntil !== null && renewal.paidUntil.iso >= end)),
+        (renewal.isOngoing ||
+          (renewal.paidUntil !== null && end !== undefined && renewal.paidUntil.iso >= end)),
     );
     const known = byPlan.get(key);
-    if (status && !isSpokenFor && (!known || known.end < end)) byPlan.set(key, { id: _id, name, end });
+    if (status && end && !isSpokenFor && (!known || known.end < end)) byPlan.set(key, { id: _id, name, end });
   }
   return [...byPlan.values()]
     .sort((a, b) => a.end.localeCompare(b.end))

@@ -8,7 +8,7 @@ import { TransactionStatus } from './transaction-status.tsx';
 /** What a payment was for and what it was made of, line by line. */
 export function TransactionDetails({ transaction }: { transaction: TransactionView }) {
   const { t, i18n } = useTranslation('billing');
-  const { name, number, period, paidDate, refundedDate, currency } = transaction;
+  const { name, number, isPaid, period, paidDate, refundedDate, currency } = transaction;
   const money = (amount: number) => formatMoney(amount, currency, i18n.language);
   return (
     <div className={styles.details}>
@@ -19,11 +19,8 @@ export function TransactionDetails({ transaction }: { transaction: TransactionVi
         <Fact label={t('status')}>
           <TransactionStatus {...transaction} />
         </Fact>
-        {period ? (
-          <Fact label={t('runs')}>{t('period', period)}</Fact>
-        ) : (
-          <Fact label={t('paid_on')}>{t('not_paid')}</Fact>
-        )}
+        {period ? <Fact label={t('runs')}>{t('period', period)}</Fact> : null}
+        {isPaid ? null : <Fact label={t('paid_on')}>{t('not_paid')}</Fact>}
         {paidDate ? <Fact label={t('paid_on')}>{paidDate.minute}</Fact> : null}
         {refundedDate ? <Fact label={t('refunded_on')}>{refundedDate.minute}</Fact> : null}
         <Fact label={t('transaction_id')}>

@@ -52,7 +52,7 @@ function Row({
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const { t, i18n } = useTranslation('billing');
-  const { id, name, period, total, currency } = transaction;
+  const { id, name, isPaid, period, total, currency } = transaction;
   return (
     <li>
       <Link to={paths.transaction({ id })} className={styles.row} onClick={onClick}>
@@ -60,7 +60,10 @@ function Row({
           <span className={styles.name}>
             <bdi>{name}</bdi>
           </span>
-          <span className={styles.period}>{period ? t('period', period) : t('not_paid')}</span>
+          <span className={styles.period}>
+            {period ? t('period', period) : null}
+            {isPaid ? null : t('not_paid')}
+          </span>
         </span>
         <span className={styles.status}>
           <TransactionStatus {...transaction} />

@@ -8,7 +8,9 @@ export interface TransactionView {
   number: string;
   name: string;
   planId: string | null;
-  /** What it paid for; null for a payment that never came. */
+  /** False for a payment that never came. */
+  isPaid: boolean;
+  /** What it paid for; null where nothing was paid or the service does not say. */
   period: { start: string; end: string } | null;
   paidDate: BillingDate | null;
   refundedDate: BillingDate | null;
@@ -22,13 +24,14 @@ export interface TransactionView {
 
 export function toTransactionView(transaction: Transaction, { write }: BillingDates): TransactionView {
   const { start_date: start, end_date: end, captured_date, refunded_date, status } = transaction;
-  const isPaid = status || Boolean(captured_date) || start !== end;
+  const isPaid = status || Boolean(captured_date) || (start !== undefined && start !== end);
   return {
     id: transaction._id,
     number: transaction.transaction_id,
     name: transaction.subscription_name,
     planId: transaction.subscription_id ?? null,
-    period: isPaid ? { start: write(start).day, end: write(end).day } : null,
+    isPaid,
+    period: isPaid && start && end ? { start: write(start).day, end: write(end).day } : null,
     paidDate: captured_date ? write(captured_date) : null,
     refundedDate: refunded_date ? write(refunded_date) : null,
     isActive: status,
