@@ -5,7 +5,7 @@ import type { RatingFigures } from './head-rating.ts';
 import { toFigures } from './reviews-model.ts';
 
 /**
- * What the reviews of something add up to, where the backend does not say so beside the thing itself
+ * What the reviews of something add up to, where the backend does not send it with the thing itself
  * (viewer.md §7, channels). Null without reviews, and where they could not be loaded. Never rejects.
  */
 export async function loadFigures(

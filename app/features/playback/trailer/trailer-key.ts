@@ -1,3 +1,5 @@
+// chunk: shell
+
 /** viewer.md §9: the quality of a card's trailer. */
 export const PREVIEW_QUALITY = 360;
 /** viewer.md §9: the quality of a trailer that is looked at for its own sake. */

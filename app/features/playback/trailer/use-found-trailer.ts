@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#app/lib/idle.ts';
+import { hasAsset } from '#app/services/has-asset.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import type { TitleTrailer } from './title-trailer.ts';
 import { trailerChoices } from './trailer-key.ts';
@@ -29,7 +30,6 @@ export function useFoundTrailer({ key, isNamed }: TitleTrailer): string | null {
 
 async function firstFound(origin: string, keys: string[], signal: AbortSignal): Promise<string | undefined> {
   for (const key of keys) {
-    const response = await fetch(`${origin}/${key}`, { method: 'HEAD', signal }).catch(() => null);
-    if (response?.ok) return key;
+    if (await hasAsset(`${origin}/${key}`, signal)) return key;
   }
 }
