@@ -4,11 +4,10 @@ import { useStatusPolling } from '#app/features/payments/status/use-status-polli
 import { passTime } from '../support/pass-time.ts';
 import { renderOnSite } from '../support/render-on-site.tsx';
 
-type Kind = Parameters<typeof useStatusPolling>[0];
+type Kind = Parameters<typeof useStatusPolling>[0]['kind'];
 
 function Page({ kind }: { kind: Kind }) {
-  useStatusPolling(kind);
-  return null;
+  return useStatusPolling({ kind }) ? 'stopped' : null;
 }
 
 let polledAtMs: number[];
@@ -31,6 +30,11 @@ function draw(kind: Kind) {
   return renderOnSite(<Page kind={kind} />, { at: '/payment-status/x', loader });
 }
 
+/** Each poll's response is drawn before the next one. */
+async function passPolls(ms: number) {
+  for (let passed = 0; passed < ms; passed += 1_000) await passTime(1_000);
+}
+
 const seconds = () => polledAtMs.map((ms) => ms / 1_000);
 
 describe('useStatusPolling', () => {
@@ -44,6 +48,26 @@ describe('useStatusPolling', () => {
     draw('paid' as Kind);
     await passTime(90_000);
     expect(seconds()).toEqual([]);
+  });
+
+  it('polling stops after some minutes in which the service was down each time', async () => {
+    answer = () => ({ status: { kind: 'open', isServiceDown: true } });
+    const { container } = draw('open');
+    await passPolls(280_000);
+    expect(container.textContent).toBe('');
+    await passPolls(20_000);
+    expect(container.textContent).toBe('stopped');
+    const polls = polledAtMs.length;
+    await passPolls(300_000);
+    expect(polledAtMs).toHaveLength(polls);
+  });
+
+  it('polling goes on where the service responds now and then that it does not know yet', async () => {
+    answer = () => ({ status: { kind: 'open', isServiceDown: polledAtMs.length % 10 !== 0 } });
+    const { container } = draw('open');
+    await passPolls(1_200_000);
+    expect(container.textContent).toBe('');
+    expect(polledAtMs.length).toBeGreaterThan(40);
   });
 
   it('a hidden page is polled again once it is visible', async () => {

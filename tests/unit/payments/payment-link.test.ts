@@ -40,7 +40,7 @@ test.each([
 
 test('the gateway’s details are forwarded, without the site’s own or oversized ones', () => {
   const query = search(
-    `session_id=cs_1&razorpay_signature=ab&left=1&mobileApp=true&_routes=x&<b>=1&long=${'x'.repeat(2001)}`,
+    `session_id=cs_1&razorpay_signature=ab&left=1&mobileApp=true&_routes=x&again=3&<b>=1&long=${'x'.repeat(2001)}`,
   );
   expect(readReturn(toBase64Json(LINK), query)).toMatchObject({
     details: { session_id: 'cs_1', razorpay_signature: 'ab' },

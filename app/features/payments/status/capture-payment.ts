@@ -7,8 +7,8 @@ export type PaymentStatus =
   | { kind: 'captured'; redirectTo: string }
   /** `text`: the server's own words. */
   | { kind: 'failed'; text: string | null; redirectTo: string; retryPath: string | null }
-  /** The result is not known yet, which is not the same as failed. */
-  | { kind: 'open' }
+  /** The result is not known yet, which is not the same as failed. `isServiceDown`: the service failed. */
+  | { kind: 'open'; isServiceDown: boolean }
   /** Nothing was paid when the viewer came back by the way out; it may be yet. */
   | { kind: 'left'; redirectTo: string; retryPath: string | null };
 
@@ -33,6 +33,6 @@ export async function capturePayment(
     if (isNo) return { kind: 'failed', text, redirectTo, retryPath };
     return hasLeft && status === NOT_CONFIRMED_YET
       ? { kind: 'left', redirectTo, retryPath }
-      : { kind: 'open' };
+      : { kind: 'open', isServiceDown: !NOT_NO.has(status) };
   }
 }

@@ -5,10 +5,11 @@ import { paths } from '#app/features/links/paths.ts';
 import { fromBase64Json, toBase64Json } from '#app/lib/base64-json.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { checkoutPath } from '../checkout/checkout-address.ts';
+import { RELOAD_PARAM } from './reload-param.ts';
 
 /** Of the address, what is the site's own and no gateway's. */
 const OWN: ReadonlySet<string> = new Set([
-  ...['left', 'mobileApp', 'lng', '_routes', 'index', 'aside'],
+  ...['left', 'mobileApp', 'lng', '_routes', 'index', 'aside', RELOAD_PARAM],
   ...Object.keys(PaymentLinkSchema.entries),
 ]);
 const NAME = /^[\w.-]+$/;

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from '@remix-run/react';
+import { useLocation, useRevalidator, useSearchParams } from '@remix-run/react';
 import CircleArrowLeft from 'lucide-react/icons/circle-arrow-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { RedirectCountdown } from '#app/ui/components/redirect-countdown/redirect-countdown.tsx';
 import type { PaymentStatus } from './capture-payment.ts';
+import { RELOAD_PARAM } from './reload-param.ts';
 import styles from './status-screen.module.css';
 import { useStatusPolling } from './use-status-polling.ts';
 
@@ -18,31 +19,44 @@ const ICONS = { captured: CircleCheck, failed: CircleX, open: Hourglass, left: C
 
 /** Without scripts the page reloads itself after this time. */
 const RELOAD_SECONDS = 8;
+/** And stops after about five minutes of a service that is down; the address counts. */
+const MAX_FAILED_RELOADS = 38;
 
 /** What became of a payment, and the way on. */
 export function StatusScreen({ status, title }: { status: PaymentStatus; title: string }) {
+  const { t } = useTranslation('checkout');
   const Icon = ICONS[status.kind];
-  useStatusPolling(status.kind);
+  const words = useWords(status);
+  const hasStoppedPolling = useStatusPolling(status);
+  const failedReloads = useFailedReloads(status);
+  const hasStopped = hasStoppedPolling || failedReloads > MAX_FAILED_RELOADS;
   return (
     <CardPage
       title={title}
-      text={useWords(status)}
+      text={hasStopped ? t('stopped_text') : words}
       icon={<Icon aria-hidden="true" />}
       status={TONES[status.kind]}
     >
-      {wayOn(status)}
+      {hasStopped ? <Stopped /> : wayOn(status, failedReloads)}
     </CardPage>
   );
 }
 
-function wayOn(status: PaymentStatus): ReactNode {
+/** Of a page without scripts, one after the other, with this one; 0 while the service responds. */
+function useFailedReloads(status: PaymentStatus): number {
+  const [params] = useSearchParams();
+  if (status.kind !== 'open' || !status.isServiceDown) return 0;
+  return Math.max(0, Math.trunc(Number(params.get(RELOAD_PARAM))) || 0) + 1;
+}
+
+function wayOn(status: PaymentStatus, failedReloads: number): ReactNode {
   switch (status.kind) {
     case 'captured':
       return <Done redirectTo={status.redirectTo} />;
     case 'failed':
       return <Failed {...status} />;
     case 'open':
-      return <Open />;
+      return <Open failedReloads={failedReloads} />;
     case 'left':
       return <Left {...status} />;
   }
@@ -111,22 +125,21 @@ function WayBack({ redirectTo }: { redirectTo: string }) {
   );
 }
 
-function Open() {
+function Open({ failedReloads }: { failedReloads: number }) {
   const { t } = useTranslation('checkout');
-  const { pathname, search } = useLocation();
+  const addressAfter = useReloadAddress();
+  const next = failedReloads > 0 ? `;url=${addressAfter(failedReloads)}` : '';
   return (
     <>
       <noscript>
-        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+        <meta httpEquiv="refresh" content={RELOAD_SECONDS + next} />
       </noscript>
       <p className={styles.polling}>
         <span className={styles.pulse} />
         {t('asking_again')}
       </p>
       <CardActions>
-        <LinkButton to={pathname + search} reloadDocument variant="secondary" size="large" wide>
-          {t('ask_now')}
-        </LinkButton>
+        <CheckNow />
         <LinkButton to={paths.homeAlias()} reloadDocument variant="quiet" wide>
           {t('back_to_site')}
         </LinkButton>
@@ -135,17 +148,48 @@ function Open() {
   );
 }
 
+/** The service has been down for minutes: the viewer decides when to look again. */
+function Stopped() {
+  const { t } = useTranslation('checkout');
+  return (
+    <CardActions>
+      <CheckNow />
+      <LinkButton to={paths.transactions()} reloadDocument variant="quiet" wide>
+        {t('see_transactions')}
+      </LinkButton>
+    </CardActions>
+  );
+}
+
+function CheckNow() {
+  const { t } = useTranslation('checkout');
+  return (
+    <LinkButton to={useReloadAddress()(0)} reloadDocument variant="secondary" size="large" wide>
+      {t('ask_now')}
+    </LinkButton>
+  );
+}
+
+/** This page's address after so many reloads that found the service down. */
+function useReloadAddress(): (failedReloads: number) => string {
+  const { pathname, search } = useLocation();
+  return (failedReloads) => {
+    const params = new URLSearchParams(search);
+    if (failedReloads > 0) params.set(RELOAD_PARAM, String(failedReloads));
+    else params.delete(RELOAD_PARAM);
+    const query = params.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+}
+
 function Left({ redirectTo, retryPath }: { redirectTo: string; retryPath: string | null }) {
   const { t } = useTranslation('checkout');
-  const { pathname, search } = useLocation();
   return (
     <CardActions>
       <LinkButton to={retryPath ?? paths.pricing()} size="large" wide>
         {t(retryPath ? 'back_to_payment' : 'choose_plan')}
       </LinkButton>
-      <LinkButton to={pathname + search} reloadDocument variant="secondary" size="large" wide>
-        {t('ask_now')}
-      </LinkButton>
+      <CheckNow />
       <LinkButton to={redirectTo} reloadDocument variant="quiet" wide>
         {t('back_to_site')}
       </LinkButton>
