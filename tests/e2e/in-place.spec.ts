@@ -234,7 +234,7 @@ test('a featured trailer plays without a sound, and leads to its title', async (
   await expect(page).toHaveURL(siteUrl('aurora', watch?.replace('/watch/', '/content/') ?? ''));
 });
 
-test('a loop has its sound and the whole screen, and pauses when clicked', { tag: '@full-browser' }, async ({
+test('a watermarked loop has its sound, the whole screen and a pause', { tag: '@full-browser' }, async ({
   page,
 }) => {
   await page.goto(siteUrl('aurora', GALLERY));
@@ -245,7 +245,8 @@ test('a loop has its sound and the whole screen, and pauses when clicked', { tag
   await expect(video).toHaveJSProperty('loop', true);
   await box.getByRole('button', { name: 'Unmute' }).click();
   await expect(video).toHaveJSProperty('muted', false);
-  await box.getByRole('button', { name: 'Pause' }).click();
+  await expect(box.locator('img[src$="/public/static/logo.png"]')).toBeVisible();
+  await box.getByRole('button', { name: 'Pause trailer' }).click();
   await expect(video).toHaveJSProperty('paused', true);
   await box.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);

@@ -23,9 +23,9 @@ import {
   HERO_PICTURE_SIZES,
   toBlockPicture,
 } from '#app/features/page-builder/shared/block-picture-source.ts';
-import { LOGO_KEY } from '#app/features/shell/chrome/shell-model.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import type { Home as HomeData } from '#app/features/tenancy/home.ts';
+import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { getComponent } from '#app/ui/component-registry.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { toManifest } from '#app/features/metadata/manifest.ts';
-import { LOGO_KEY } from '#app/features/shell/chrome/shell-model.ts';
+import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColours } from '#app/features/themes/theme-style.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#app/features/links/paths.ts';
 import { PlayLink } from '#app/features/playback/access/play-link.tsx';
 import { FeaturedSection } from '#app/features/playback/hosts/featured/featured-section.tsx';
-import { WatermarkPlayer } from '#app/features/playback/trailer/watermark-player.tsx';
+import { TrailerPlayer } from '#app/features/playback/trailer/trailer-player.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
@@ -59,10 +59,7 @@ export default function PlayerGallery() {
         <Example name="watermark">
           <div className={styles.box}>
             <Picture source={toPictureSource(picture, assetOrigin, 'stage')} shape="fill" />
-            <WatermarkPlayer
-              url={`${assetOrigin}/${loop}`}
-              logoSrc={`${assetOrigin}/public/static/logo.png`}
-            />
+            <TrailerPlayer trailer={loop} title="" isWatermarked />
           </div>
         </Example>
       ) : null}

@@ -55,3 +55,23 @@ describe.each(BLOCKS)('%s', (key) => {
     expect(html).toContain('Look');
   });
 });
+
+describe('a trailer in a block', () => {
+  const trailer: FeaturedView = {
+    kind: 'trailer',
+    title: 'The Salt Road',
+    image: 'salt.webp',
+    href: '/content/salt',
+    trailer: 'public/trailer/salt/hls/video/480_index.m3u8',
+  };
+  const drawTrailer = (key: (typeof BLOCKS)[number]) =>
+    drawBlock(key, { player: { type: 'TRAILER', data: { content_id: 'salt' } }, heading_1: 'Look' }, trailer);
+
+  it('a banner loops its trailer, as the watermark player does', async () => {
+    expect(await drawTrailer('defaultBannerPlayer')).toMatch(/<video[^>]* loop=""/);
+  });
+
+  it('a featured block plays its trailer once', async () => {
+    expect(await drawTrailer('passimCarvePlayer')).toMatch(/<video(?![^>]* loop)/);
+  });
+});

@@ -5,8 +5,10 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { BackdropVideo } from '#app/ui/components/picture/backdrop-video.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { SoundAndScreen } from './sound-and-screen.tsx';
 import styles from './trailer-player.module.css';
 import { type TrailerPlayback, useTrailerPlayer } from './use-trailer-player.ts';
@@ -20,18 +22,25 @@ export function TrailerPlayer({
   trailer: key,
   title,
   href,
+  isWatermarked = false,
 }: {
   /** Key of its playlist. */
   trailer: string;
   title: string;
   /** Of the title's page, where this is not it: pressing the picture goes there. */
   href?: string | undefined;
+  /** It loops under the brand's logo (viewer.md §2, the watermark player). */
+  isWatermarked?: boolean;
 }) {
+  const origin = useAssetOrigin();
   const root = useRef<HTMLDivElement>(null);
   const playback = useTrailerPlayer(key, root);
   return (
     <div ref={root} className={styles.trailer}>
-      <BackdropVideo ref={playback.ref} isShowing={playback.isShowing} loop={false} />
+      <BackdropVideo ref={playback.ref} isShowing={playback.isShowing} loop={isWatermarked} />
+      {isWatermarked && playback.isShowing ? (
+        <img className={styles.watermark} src={`${origin}/${LOGO_KEY}`} alt="" />
+      ) : null}
       {href ? <Link to={href} className={styles.cover} aria-label={title} /> : null}
       <div className={styles.controls} data-on-picture>
         {playback.isShowing ? <Controls playback={playback} root={root.current} /> : null}

@@ -1,12 +1,10 @@
 import type { User } from '#app/contract/user.ts';
 import { categoryPath } from '#app/features/links/listing-paths.ts';
+import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
 import { staticPageLink } from '../static-pages/static-page-link.ts';
 import type { ShellLink, SiteChrome } from './site-chrome.ts';
-
-/** viewer.md §7, assets: drawn at 96 px for a height of 48. */
-export const LOGO_KEY = 'public/static/logo.png';
 
 /** What header and footer show. Nothing in it depends on the path, which the components read themselves. */
 export interface ShellModel {

@@ -27,14 +27,28 @@ const InPlacePlayer = lazy(async () => ({
  * A block's player (page-builder.md §4), over the picture that the block draws: fills its box, and plays in
  * it where scripts run. Pages name `player` in `handle.i18n`, and `channels` where they have such a block.
  */
-export function FeaturedPlayer({ view }: { view: FeaturedView }) {
+export function FeaturedPlayer({
+  view,
+  isWatermarked,
+}: {
+  view: FeaturedView;
+  /** See `TrailerPlayer`. */
+  isWatermarked?: boolean;
+}) {
   switch (view.kind) {
     case 'content':
       return <ContentStage view={view} />;
     case 'channel':
       return <ChannelStage view={view} />;
     case 'trailer':
-      return <TrailerPlayer trailer={view.trailer} title={view.title} href={view.href} />;
+      return (
+        <TrailerPlayer
+          trailer={view.trailer}
+          title={view.title}
+          href={view.href}
+          isWatermarked={isWatermarked}
+        />
+      );
   }
 }
 

@@ -19,7 +19,7 @@ export function DefaultBannerPlayer({ view, loaded, isFirst }: BlockProps<Featur
         >
           <div className={styles.stage}>
             <BlockPicture image={image ?? featured?.image} sizes="100vw" isFirst={isFirst} />
-            {featured ? <FeaturedPlayer view={featured} /> : null}
+            {featured ? <FeaturedPlayer view={featured} isWatermarked /> : null}
           </div>
           <Words words={words} className={styles.words} />
         </section>

@@ -2,7 +2,7 @@ import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { FeaturedSchema, toFeatured } from '#app/features/page-builder/shared/featured-data.ts';
 import { loadFeaturedBlock } from '#app/features/page-builder/shared/load-featured-block.server.ts';
 
-/** A banner from edge to edge that plays, with its words on a line below. */
+/** A banner from edge to edge that plays, with its words on a line below; a trailer loops (decision 042). */
 export const defaultBannerPlayer = defineBlock({
   schema: FeaturedSchema,
   toView: toFeatured,
