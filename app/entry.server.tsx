@@ -31,7 +31,12 @@ export default async function handleRequest(
   const timer = setTimeout(() => timeout.abort(), STREAM_TIMEOUT_MS);
   const body = await renderDocument(
     <DocumentContext.Provider
-      value={{ nonce: context.nonce, i18nBootstrap: bootstrap, fallbackThemeStyle: toThemeStyle(null) }}
+      value={{
+        nonce: context.nonce,
+        i18nBootstrap: bootstrap,
+        mediaOrigins: context.media.list()?.join(' '),
+        fallbackThemeStyle: toThemeStyle(null),
+      }}
     >
       <I18nextProvider i18n={i18n}>
         <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={STREAM_TIMEOUT_MS} />

@@ -20,6 +20,7 @@ import { useReloadOnAccountChange } from '#app/features/account/session/use-relo
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { MEDIA_META_NAME } from '#app/features/playback/media-meta.ts';
 import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import { loadShellViewer } from '#app/features/shell/chrome/load-shell-viewer.server.ts';
 import { isMobileApp, toShell } from '#app/features/shell/chrome/shell-model.ts';
@@ -88,7 +89,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, i18nBootstrap, fallbackThemeStyle = '' } = useContext(DocumentContext);
+  const { nonce, i18nBootstrap, mediaOrigins, fallbackThemeStyle = '' } = useContext(DocumentContext);
   const { i18n } = useTranslation();
   const isEmbedded = useIsEmbedded();
   const data = useRouteLoaderData<typeof loader>('root');
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={data?.colorScheme ?? 'dark'} />
         {i18nBootstrap ? <meta name={I18N_META_NAME} content={i18nBootstrap} /> : null}
+        {mediaOrigins === undefined ? null : <meta name={MEDIA_META_NAME} content={mediaOrigins} />}
         {/* Before any style sheet, of which Meta may name some: who names a layer first sets its rank. */}
         <style nonce={nonce} suppressHydrationWarning>
           {CASCADE_LAYERS + (data?.themeStyle ?? fallbackThemeStyle)}

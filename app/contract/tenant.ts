@@ -1,10 +1,7 @@
 import * as v from 'valibot';
+import { isHostname, isLoopbackHostname, LABEL } from './hostname.ts';
 import { GATEWAYS } from './payment.ts';
 
-const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const HOSTNAME_PATTERN = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+${LABEL}$`);
-/** URL parsers take a host whose last label is a number for an IPv4 address. */
-const NUMERIC_LAST_LABEL = /\.(?:\d+|0x[0-9a-f]*)$/;
 const PORT_PATTERN = /^[1-9]\d{0,4}$/;
 const SOURCE_PATTERN = new RegExp(
   `^(?:'self'|\\*|https?://(?:\\*\\.)?(?:${LABEL}\\.)*${LABEL}(?::(?:\\d{1,5}|\\*))?)$`,
@@ -24,6 +21,13 @@ export const AssetHostSchema = v.pipe(
   v.string(),
   v.maxLength(260),
   v.check(isHostWithPort, 'must be host[:port]'),
+);
+
+/** Where media may come from: `host[:port]`, with `*.` before it for all hosts below. */
+export const MediaHostSchema = v.pipe(
+  v.string(),
+  v.maxLength(260),
+  v.check((value) => isHostWithPort(value.replace(/^\*\./, '')), 'must be host[:port] or *.host[:port]'),
 );
 
 /** The base URL of a service: https, or http on loopback; no credentials, query or fragment. */
@@ -73,6 +77,11 @@ export const TenantRecordSchema = v.strictObject({
   config_version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   /** Who may frame the embedded player, as CSP sources; nobody but the brand itself when absent. */
   frame_ancestors: v.optional(v.pipe(v.array(FrameAncestorSchema), v.maxLength(50))),
+  /**
+   * Where films and streams come from beside the asset host. When absent, a page may play from the origins
+   * that the backend sends for it.
+   */
+  media_hosts: v.optional(v.pipe(v.array(MediaHostSchema), v.maxLength(20))),
   /** Where each gateway may take payments, beside its well-known hosts. */
   gateway_hosts: v.optional(GatewayHostsSchema),
 });
@@ -80,20 +89,6 @@ export const TenantRecordSchema = v.strictObject({
 export type TenantRecord = v.InferOutput<typeof TenantRecordSchema>;
 
 export const tenantKey = (hostname: string) => `host/${hostname}`;
-
-export function isHostname(value: string): boolean {
-  return HOSTNAME_PATTERN.test(value) && !NUMERIC_LAST_LABEL.test(value);
-}
-
-/** The machine itself: where plain http is allowed, and nowhere else. */
-export function isLoopbackHostname(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '127.0.0.1' ||
-    hostname === '[::1]'
-  );
-}
 
 function isHostWithPort(value: string): boolean {
   const [hostname = '', port, ...rest] = value.split(':');

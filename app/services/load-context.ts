@@ -80,6 +80,11 @@ export interface MarqueeContext {
    * fallback for when rendering fails; with a time in the past the page is not cached at all.
    */
   setCacheExpiry(moment: Date | null): void;
+  /**
+   * The origins that the page's policy lets it play from. `allow` takes addresses that the backend has sent
+   * for this very page, never a viewer's; `list` is null where the brand's record decides alone.
+   */
+  media: { allow(addresses: readonly string[]): void; list(): readonly string[] | null };
   requestId: string;
   /** On a developer's machine; a deployed site is never. */
   isDevelopment: boolean;

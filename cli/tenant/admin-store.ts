@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isHostname, TenantRecordSchema } from '#app/contract/tenant.ts';
+import { isHostname } from '#app/contract/hostname.ts';
+import { TenantRecordSchema } from '#app/contract/tenant.ts';
 import type { LoopbackResponse } from '#cli/local/loopback-request.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import type { GatewayStore, KnownAccount, TenantStore } from './tenant-store.ts';

@@ -7,6 +7,7 @@ import {
   AssetHostSchema,
   FrameAncestorSchema,
   HostnameSchema,
+  MediaHostSchema,
   ServiceUrlSchema,
   SlugSchema,
   type TenantRecord,
@@ -25,6 +26,8 @@ export interface NewTenant {
   services: Partial<Record<Service, string>>;
   /** Who may frame the embedded player, as CSP sources. */
   frameAncestors?: string[];
+  /** Where films and streams come from beside the asset host. */
+  mediaHosts?: string[];
   /** Of gateways' pages, beside the well-known ones. */
   gatewayHosts?: NonNullable<TenantRecord['gateway_hosts']>;
 }
@@ -49,7 +52,8 @@ export type TenantCommand = { remote: boolean } & (
 export const USAGE = `Usage:
   npm run tenant -- create <slug> --host <hostname> [--account <id>] [--asset-host <host>]
                     [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
-                    [--frame-ancestor <origin>] [--gateway-host <gateway>=<hostname>]
+                    [--frame-ancestor <origin>] [--media-host <host>]
+                    [--gateway-host <gateway>=<hostname>]
   npm run tenant -- list
   npm run tenant -- show <slug>
   npm run tenant -- remove <slug>
@@ -57,8 +61,8 @@ export const USAGE = `Usage:
   npm run tenant -- gateway set <slug> <gateway> [--file <keys.json>] [--mode live|test] [--currency <code>]
                     (without --file the keys are read from standard input, as JSON)
   npm run tenant -- gateway verify|disable <slug> <gateway>
-Add --remote to work on Cloudflare instead of this machine. --host, --frame-ancestor and --gateway-host
-may be given several times.`;
+Add --remote to work on Cloudflare instead of this machine. --host, --frame-ancestor, --media-host and
+--gateway-host may be given several times.`;
 
 // Names that the local site answers for itself (cli/local/worker-options.ts).
 const RESERVED_HOST = /^(?:.*\.)?(?:assets|platform|pay)\.localhost$/;
@@ -72,6 +76,7 @@ const OPTIONS = {
   payment: { type: 'string' },
   analytics: { type: 'string' },
   'frame-ancestor': { type: 'string', multiple: true },
+  'media-host': { type: 'string', multiple: true },
   'gateway-host': { type: 'string', multiple: true },
   file: { type: 'string' },
   mode: { type: 'string' },
@@ -160,6 +165,7 @@ function newTenant(slug: string, values: Values): NewTenant {
   });
   const assetHost = values['asset-host'];
   const ancestors = values['frame-ancestor'];
+  const mediaHosts = values['media-host'];
   const gatewayHosts = values['gateway-host'];
   return {
     slug: checked(SlugSchema, slug, `The slug "${slug}"`),
@@ -170,6 +176,9 @@ function newTenant(slug: string, values: Values): NewTenant {
       ? {}
       : { assetHost: checked(AssetHostSchema, assetHost, `--asset-host ${assetHost}`) }),
     ...(ancestors === undefined ? {} : { frameAncestors: ancestors.map(toFrameAncestor) }),
+    ...(mediaHosts === undefined
+      ? {}
+      : { mediaHosts: mediaHosts.map((host) => checked(MediaHostSchema, host, `--media-host ${host}`)) }),
     ...(gatewayHosts === undefined ? {} : { gatewayHosts: toGatewayHosts(gatewayHosts) }),
   };
 }

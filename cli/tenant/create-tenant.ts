@@ -63,6 +63,7 @@ function toRecord(tenant: NewTenant, account: KnownAccount): TenantRecord {
     asset_host: tenant.assetHost ?? account.assetHost,
     ...(hasServices ? { services: tenant.services } : {}),
     ...(tenant.frameAncestors ? { frame_ancestors: tenant.frameAncestors } : {}),
+    ...(tenant.mediaHosts ? { media_hosts: tenant.mediaHosts } : {}),
     ...(tenant.gatewayHosts ? { gateway_hosts: tenant.gatewayHosts } : {}),
     config_version: 1,
   });

@@ -1,4 +1,5 @@
 import type { TenantRequest } from './edge-request.ts';
+import { takeMediaOrigins } from './media-sources.ts';
 import { createNonce, withNonce } from './nonce.ts';
 import type { StoredPage } from './page-cache.ts';
 import { type CacheOutcome, logRequest } from './request-log.ts';
@@ -38,6 +39,7 @@ export function finish(
   const { tenant, isHttps, timing, requestId, request, startedAt } = tenantRequest;
   const { headers, status } = response;
   const { paymentSandbox } = tenantRequest.settings;
+  const mediaOrigins = takeMediaOrigins(headers);
   setCacheControl(headers, status);
   setSecurityHeaders(headers, isHttps);
   if (policy.isSecret) headers.set('Referrer-Policy', 'no-referrer');
@@ -46,7 +48,7 @@ export function finish(
   if (!headers.has('Content-Security-Policy')) {
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy(tenant, policy.csp, { nonce, paymentSandbox }),
+      contentSecurityPolicy(tenant, policy.csp, { nonce, paymentSandbox, mediaOrigins }),
     );
   }
   setXFrameOptions(headers, tenant, policy.csp);

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { isLoopbackHostname } from '#app/contract/tenant.ts';
+import { isLoopbackHostname } from '#app/contract/hostname.ts';
 import { createEdgeMemory, sharedCache } from './edge-memory.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { type EdgeApp, handleTenantRequest } from './handle-tenant-request.ts';

@@ -7,6 +7,7 @@ import { createServices, type Services } from '#app/services/services.server.ts'
 import { Cookies } from './cookies.ts';
 import { razorpayScript } from './gateway-sources.ts';
 import { LocaleNegotiation } from './locale-negotiation.ts';
+import { MediaSources } from './media-sources.ts';
 import { createNonce } from './nonce.ts';
 import { logProblem } from './request-log.ts';
 import type { RequestTiming } from './server-timing.ts';
@@ -99,6 +100,7 @@ export interface EdgeContext {
   restoreFlash(): void;
   /** What the page's loaders set by `setCacheExpiry`. */
   expiresAt(): number | undefined;
+  media: MediaSources;
 }
 
 /** Makes the `context` of one request, in the Worker and in development alike. */
@@ -127,6 +129,7 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
     onLanguages: (languages) => locale.choose(languages),
   });
   const endings: number[] = [];
+  const media = new MediaSources(tenant);
   const flash = createFlash(cookies);
   const context: AppLoadContext = {
     tenant,
@@ -148,6 +151,7 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
     nonce: createNonce(),
     isShared,
     timeZone: options.timeZone,
+    media,
     setCacheExpiry: (moment) => moment && endings.push(moment.getTime()),
     requestId,
     isDevelopment: options.settings.isDevelopment,
@@ -162,6 +166,7 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
     context,
     client,
     restoreFlash,
+    media,
     expiresAt: () => (endings.length > 0 ? Math.min(...endings) : undefined),
   };
 }

@@ -59,6 +59,7 @@ export async function render(
   const response = new Response(answered.body, answered);
   if (isRedirect(response)) edge.restoreFlash();
   for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
+  edge.media.attachTo(response);
   return { ...edge, response: keepMobileApp(asUnavailable(response, edge), tenantRequest.url) };
 }
 

@@ -21,6 +21,13 @@ const PERMISSIONS_POLICY = [
 /** Which of the three policies a page gets; a route selects another one in `handle.csp`. */
 export type CspKind = 'page' | 'embed' | 'payment';
 
+interface PolicyOptions {
+  nonce: string;
+  paymentSandbox: string | null;
+  /** Beside those of the brand's record; see media-sources.ts. */
+  mediaOrigins: readonly string[];
+}
+
 /** Split where the nonce goes, so that a policy is built once per tenant and not per request. */
 type Policy = readonly string[];
 
@@ -39,8 +46,13 @@ export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
 export function contentSecurityPolicy(
   tenant: Tenant,
   kind: CspKind,
-  { nonce, paymentSandbox }: { nonce: string; paymentSandbox: string | null },
+  { nonce, paymentSandbox, mediaOrigins }: PolicyOptions,
 ): string {
+  // Few pages play from an origin that the brand's record does not name.
+  if (mediaOrigins.length > 0) {
+    const own = { ...tenant, mediaSources: [...tenant.mediaSources, ...mediaOrigins] };
+    return buildPolicy(own, kind, paymentSandbox).replaceAll('{nonce}', nonce);
+  }
   const known = policies.get(tenant) ?? {};
   const policy = known[kind] ?? buildPolicy(tenant, kind, paymentSandbox).split('{nonce}');
   if (!known[kind]) policies.set(tenant, { ...known, [kind]: policy });
@@ -73,7 +85,7 @@ export function neutralPolicy(nonce: string): string {
 }
 
 function buildPolicy(tenant: Tenant, kind: CspKind, paymentSandbox: string | null): string {
-  const asset = tenant.assetOrigin;
+  const files = [tenant.assetOrigin, ...tenant.mediaSources];
   const gateways = kind === 'payment' ? gatewaySources(paymentSandbox, tenant) : null;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -81,10 +93,15 @@ function buildPolicy(tenant: Tenant, kind: CspKind, paymentSandbox: string | nul
     'style-src': ["'self'", "'nonce-{nonce}'"],
     // Custom properties on elements (a colour, a progress) are style attributes; they cannot carry a nonce.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", asset, 'data:', 'blob:', ...(gateways?.images ?? [])],
-    'media-src': ["'self'", asset, 'data:', 'blob:'],
+    'img-src': ["'self'", ...files, 'data:', 'blob:', ...(gateways?.images ?? [])],
+    'media-src': ["'self'", ...files, 'data:', 'blob:'],
     // Not every browser takes 'self' for the site's sockets, too.
-    'connect-src': ["'self'", tenant.origin.replace(/^http/, 'ws'), asset, ...(gateways?.connections ?? [])],
+    'connect-src': [
+      "'self'",
+      tenant.origin.replace(/^http/, 'ws'),
+      ...files,
+      ...(gateways?.connections ?? []),
+    ],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': [...(gateways?.iframes ?? frameSrcOf(tenant, kind))],

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { isHostname, type TenantRecord, TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
+import { isHostname } from '#app/contract/hostname.ts';
+import { type TenantRecord, TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
 import { type Tenant, toTenant } from '#app/features/tenancy/tenant.ts';
 
 const KNOWN_MS = 60_000;

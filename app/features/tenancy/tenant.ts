@@ -1,5 +1,6 @@
 import type { ServiceName } from '#app/contract/call.ts';
-import { isLoopbackHostname, type TenantRecord } from '#app/contract/tenant.ts';
+import { isLoopbackHostname } from '#app/contract/hostname.ts';
+import type { TenantRecord } from '#app/contract/tenant.ts';
 
 /** The brand that a request is for. */
 export interface Tenant {
@@ -12,6 +13,8 @@ export interface Tenant {
   /** Base URLs of foreign services; those that are absent are the platform's own. */
   serviceUrls: Partial<Record<ServiceName, string>>;
   configVersion: number;
+  /** CSP sources of films and streams beside the asset host; empty where the record names none. */
+  mediaSources: readonly string[];
   /** CSP sources that may frame the embedded player. */
   frameAncestors: readonly string[];
   /** Of gateways' pages, beside the well-known ones. */
@@ -26,6 +29,7 @@ export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Te
     assetOrigin: toAssetOrigin(record.asset_host, assetPort),
     serviceUrls: toServiceUrls(record.services ?? {}),
     configVersion: record.config_version,
+    mediaSources: (record.media_hosts ?? []).map(toMediaSource),
     frameAncestors: record.frame_ancestors ?? ["'self'"],
     gatewayHosts: record.gateway_hosts ?? {},
   };
@@ -39,6 +43,11 @@ function toAssetOrigin(assetHost: string, assetPort: string | undefined): string
   const [hostname = '', port] = assetHost.split(':');
   const scheme = isLoopbackHostname(hostname) ? 'http' : 'https';
   return new URL(`${scheme}://${hostname}:${assetPort ?? port ?? ''}`).origin;
+}
+
+function toMediaSource(host: string): string {
+  const hostname = host.replace(/^\*\./, '').replace(/:\d+$/, '');
+  return `${isLoopbackHostname(hostname) ? 'http' : 'https'}://${host}`;
 }
 
 function toServiceUrls(services: NonNullable<TenantRecord['services']>): Tenant['serviceUrls'] {

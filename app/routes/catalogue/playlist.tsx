@@ -18,6 +18,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
+import { addressesOf } from '#app/features/playback/engine/playback-source.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -51,6 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     loadPlaylistPlaying(context, { playlist: playlistPromise, item, showsAll: search.showsAll }),
     loadSaved(session, services.content, id),
   ]);
+  if (playing?.view.kind === 'playable') context.media.allow(addressesOf(playing.view.source));
   // An address is signed for one viewer and for now.
   if (item !== null) context.setCacheExpiry(now);
   const { dateFormat, permissions, assetOrigin } = site;

@@ -23,6 +23,8 @@ import { ChannelScreen } from '#app/features/playback/channel/channel-screen.tsx
 import { PAGE_HOLDS_MS } from '#app/features/playback/channel/constants.ts';
 import { loadChannelView, viewHoldsUntil } from '#app/features/playback/channel/load-channel-view.server.ts';
 import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
+import { isPlayableHere, toOwnDocument } from '#app/features/playback/engine/document-media.ts';
+import { addressesOf } from '#app/features/playback/engine/playback-source.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { toPosterUrl } from '#app/features/playback/hosts/watch-page/poster-url.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
@@ -79,6 +81,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ? deferAfter(loadFigures(services.content, { type: 'channel', id }, language), TAB_WAIT_MS)
     : null;
   const view = await loadChannelView(services.content, { channel, entries, viewer, isGuest, ...times });
+  if ('source' in view.playing) context.media.allow(addressesOf(view.playing.source));
   context.setCacheExpiry(viewHoldsUntil(view, PAGE_HOLDS_MS));
   const jsonLd = toChannelJsonLd(channel, toJsonLdSite(site, context.tenant.origin, language), t('title'));
   const below = await panel;
@@ -86,9 +89,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { head, figures: await figures, view, tab, showRating, panel: below, assetOrigin, jsonLd };
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   preloadPlayer();
-  return serverLoader<typeof loader>();
+  const page = await serverLoader<typeof loader>();
+  const { playing } = page.view;
+  if ('source' in playing && !isPlayableHere(playing.source)) throw toOwnDocument(request);
+  return page;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {

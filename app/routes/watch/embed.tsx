@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { addressesOf } from '#app/features/playback/engine/playback-source.ts';
 import type { EmbedPage } from '#app/features/playback/hosts/embed/embed-player.tsx';
 import { EmbedScreen } from '#app/features/playback/hosts/embed/embed-screen.tsx';
 import {
@@ -33,6 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   }
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const page = await loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds });
+  if (page.view.kind === 'playable') context.media.allow(addressesOf(page.view.source));
   return { ...page, ...more };
 }
 

@@ -8,6 +8,8 @@ import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { PlayerSaves } from '#app/features/library/player-saves.tsx';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { isPlayableHere, toOwnDocument } from '#app/features/playback/engine/document-media.ts';
+import { addressesOf } from '#app/features/playback/engine/playback-source.ts';
 import { preloadPlayback } from '#app/features/playback/engine/preload/preload-playback.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { sourceKindOf } from '#app/features/playback/engine/source.ts';
@@ -43,6 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds }),
     loadSavedSoon(session, services.content, id),
   ]);
+  if (page.view.kind === 'playable') context.media.allow(addressesOf(page.view.source));
   return {
     ...page,
     id,
@@ -59,6 +62,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   notePlayRequest();
   preloadPlayer();
   const page = await serverLoader<typeof loader>();
+  if (page.view.kind === 'playable' && !isPlayableHere(page.view.source)) throw toOwnDocument(request);
   // Before the page is rendered; not when it is revalidated for what already plays.
   const isOnItsWay = new URL(request.url).pathname !== window.location.pathname;
   if (isOnItsWay && page.view.kind === 'playable') preloadPlayback(page.view.source);

@@ -32,16 +32,19 @@ export async function openStreams() {
   }
 
   /** A free channel with programmes of the film, each from one second from now to another; its id. */
-  async function makeChannel(...programmes: (readonly [title: string, from: number, to: number])[]) {
+  async function makeChannel(
+    ...programmes: (readonly [title: string, from: number, to: number, overrides?: object])[]
+  ) {
     count += 1;
     const channelId = `channel-${count}`;
     await db.insert(channels).values({ accountId: ACCOUNT, id: channelId, name: { en: `Channel ${count}` } });
     const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
-    for (const [title, from, to] of programmes) {
+    for (const [title, from, to, overrides] of programmes) {
       const contentId = await makeStream(-3600, null, {
         videoType: 'SPV',
         assetId: 'the-salt-road',
         title: { en: title },
+        ...overrides,
       });
       const times = { startTime: at(from), endTime: at(to) };
       await db.insert(scheduleEntries).values({ accountId: ACCOUNT, channelId, contentId, ...times });

@@ -54,6 +54,8 @@ describe('the arguments of the tenant command', () => {
     ['create harbor --host a.example --asset-host https://x', /--asset-host/],
     ['create harbor --host a.example --frame-ancestor partner.example', /--frame-ancestor/],
     ['create harbor --host a.example --frame-ancestor https://a.example/path', /--frame-ancestor/],
+    ['create harbor --host a.example --media-host https://cdn.example', /--media-host/],
+    ['create harbor --host a.example --media-host cdn.example/films', /--media-host/],
     ['create harbor --host a.example --gateway-host pay.a.example', /--gateway-host/],
     ['create harbor --host a.example --gateway-host skrill=pay.a.example', /--gateway-host/],
     ['create harbor --host a.example --gateway-host stripe=https://a.example', /--gateway-host/],
@@ -73,6 +75,13 @@ describe('the arguments of the tenant command', () => {
       ),
     );
     expect(command).toMatchObject({ tenant: { frameAncestors: ["'self'", 'https://*.partner.example'] } });
+  });
+
+  test('each host of films and streams has its own option', () => {
+    const command = parse(
+      'create harbor --host a.example --media-host cdn.a.example:8443 --media-host *.cdn.example',
+    );
+    expect(command).toMatchObject({ tenant: { mediaHosts: ['cdn.a.example:8443', '*.cdn.example'] } });
   });
 
   test('each further host of a gateway has its own option', () => {

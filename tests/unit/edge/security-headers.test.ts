@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { describe, expect, it } from 'vitest';
 import type { EdgeEnv } from '#workers/edge/load-context.ts';
 import { createEdge } from './edge-fixture.ts';
@@ -105,6 +106,83 @@ describe('security headers', () => {
     const edge = createPages();
     expect(directive(await edge.fetch(`https://${HOST}/`), 'frame-src')).toBe('https:');
     expect(directive(await edge.fetch(`https://${HOST}/embed`), 'frame-src')).toBe("'none'");
+  });
+});
+
+describe('the hosts of films and streams', () => {
+  const NAMES = ['media-src', 'connect-src', 'img-src'] as const;
+  const FILM = 'https://films.cdn.example:8443/film/master.m3u8?token=a';
+  const edgeWith = (addresses: readonly string[], record = {}) => {
+    const loader = (context: AppLoadContext) => {
+      context.media.allow(addresses);
+      return { listed: context.media.list() };
+    };
+    const edge = createEdge({
+      routes: [
+        { id: 'watch', path: '/watch', loader },
+        { id: 'channel', path: '/channel', handle: { cache: 'public' }, loader },
+        { id: 'home', path: '/', loader: () => 'home' },
+      ],
+    });
+    edge.putTenant(HOST, { asset_host: 'cdn.example.net', ...record });
+    return edge;
+  };
+
+  it('a page may load from the origin of what its backend has sent for it, and no other page may', async () => {
+    const edge = edgeWith([FILM]);
+    const watch = await edge.fetch(`https://${HOST}/watch`);
+    for (const name of NAMES) expect(directive(watch, name)).toContain(' https://films.cdn.example:8443');
+    expect(directive(watch, 'script-src')).not.toContain('cdn.example');
+    expect(await watch.text()).toContain('["https://cdn.example.net","https://films.cdn.example:8443"]');
+    expect(watch.headers.has('X-Media-Origins')).toBe(false);
+    const home = await edge.fetch(`https://${HOST}/`);
+    expect(home.headers.get('Content-Security-Policy')).not.toContain('films.cdn.example');
+  });
+
+  it('a page out of the cache may load from the same origins', async () => {
+    const edge = edgeWith([FILM]);
+    const policies = [];
+    for (const cache of ['miss', 'hit']) {
+      const response = await edge.fetch(`https://${HOST}/channel`);
+      expect(response.headers.get('Server-Timing')).toContain(`cache;desc="${cache}"`);
+      expect(response.headers.has('X-Media-Origins')).toBe(false);
+      policies.push(directive(response, 'media-src'));
+    }
+    expect(policies[1]).toBe("'self' https://cdn.example.net https://films.cdn.example:8443 data: blob:");
+    expect(policies[0]).toBe(policies[1]);
+  });
+
+  it.each([
+    'http://films.cdn.example/a.mp4',
+    'http://localhost:9000/a.mp4',
+    'https://a;script-src/a.mp4',
+    "https://'self'/a.mp4",
+    'https://*.cdn.example/a.mp4',
+    'https://10.0.0.1/a.mp4',
+    'data:video/mp4,x',
+    '//films.cdn.example/a.mp4',
+    'nonsense',
+    '',
+  ])('nothing is allowed by the address %s', async (address) => {
+    const response = await edgeWith([address]).fetch(`https://${HOST}/watch`);
+    expect(directive(response, 'media-src')).toBe("'self' https://cdn.example.net data: blob:");
+  });
+
+  it('a record that names hosts allows these on every page, and nothing else', async () => {
+    const edge = edgeWith([FILM], { media_hosts: ['video.example.org', '*.stream.example'] });
+    for (const path of ['/watch', '/']) {
+      const response = await edge.fetch(`https://${HOST}${path}`);
+      expect(directive(response, 'media-src')).toBe(
+        "'self' https://cdn.example.net https://video.example.org https://*.stream.example data: blob:",
+      );
+    }
+    expect(await (await edge.fetch(`https://${HOST}/watch`)).text()).toContain('"listed":null');
+  });
+
+  it('a page names ten origins at most', async () => {
+    const addresses = Array.from({ length: 30 }, (_, index) => `https://c${index}.cdn.example/a.mp4`);
+    const response = await edgeWith(addresses).fetch(`https://${HOST}/watch`);
+    expect(directive(response, 'media-src')?.match(/cdn\.example(?= )/g)).toHaveLength(10);
   });
 });
 

@@ -20,6 +20,7 @@ export function fakeTenant(slug: string, serviceUrl?: string): Tenant {
     assetOrigin: `https://assets.${slug}.example.com`,
     serviceUrls: serviceUrl ? urls : {},
     configVersion: 1,
+    mediaSources: [],
     frameAncestors: ["'self'"],
     gatewayHosts: {},
   };

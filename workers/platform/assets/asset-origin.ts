@@ -1,4 +1,4 @@
-import { isLoopbackHostname } from '#app/contract/tenant.ts';
+import { isLoopbackHostname } from '#app/contract/hostname.ts';
 
 /**
  * The scheme of an asset host follows from what it is: plain http on the machine itself, https everywhere

@@ -1,4 +1,4 @@
-import { isLoopbackHostname } from '#app/contract/tenant.ts';
+import { isLoopbackHostname } from '#app/contract/hostname.ts';
 import { CONNECTING_IP, toIpPrefix } from './client.ts';
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isLoopbackHostname, TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
+import { isLoopbackHostname } from '#app/contract/hostname.ts';
+import { TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
 
 /** The origin of an account's site, for links in mails; null when nobody has registered one. */
 export type SiteOf = (accountId: string, calledAt: URL) => Promise<string | null>;

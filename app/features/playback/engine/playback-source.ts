@@ -49,6 +49,14 @@ export function toPlaybackSource(
   };
 }
 
+/** Every address that a player loads from, for the page's policy. */
+export function addressesOf(source: PlaybackSource): string[] {
+  const { url, progressiveUrl, captions, thumbnailsUrl } = source;
+  return [url, progressiveUrl, thumbnailsUrl, ...captions.map(({ src }) => src)].flatMap(
+    (address) => address ?? [],
+  );
+}
+
 function toStartupRendition(
   rendition: NonNullable<Watch['openings']>[number],
   url: string,

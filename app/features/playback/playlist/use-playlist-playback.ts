@@ -3,6 +3,7 @@
 import { useLocation } from '@remix-run/react';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { paths } from '#app/features/links/paths.ts';
+import { isPlayableHere } from '#app/features/playback/engine/document-media.ts';
 import { createPrefetcher } from '#app/features/playback/prefetcher.ts';
 import { fetchSiteJson } from '#app/services/site-json.ts';
 import type { ItemPage } from './item-page.ts';
@@ -40,11 +41,15 @@ export function usePlaylistPlayback(
     (id: string, how: { isChosen: boolean; isBack?: boolean; unplays?: boolean }) => {
       dispatch({ kind: 'requested', id, ...how });
       prefetcher.take(id).then(
-        (page) => dispatch({ kind: 'arrived', id, page }),
+        (page) => {
+          if (page?.view.kind !== 'playable' || isPlayableHere(page.view.source))
+            dispatch({ kind: 'arrived', id, page });
+          else window.location.assign(paths.playlist({ id: playlistId }, { item: id }));
+        },
         () => dispatch({ kind: 'failed', id }),
       );
     },
-    [prefetcher],
+    [playlistId, prefetcher],
   );
   const play = useCallback(
     (id: string) => {

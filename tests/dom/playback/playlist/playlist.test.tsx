@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaylistItems } from '#app/features/catalogue/playlist/playlist-items.tsx';
 import type { PlaylistItems as Items } from '#app/features/catalogue/playlist/playlist-items-model.ts';
+import { MEDIA_META_NAME } from '#app/features/playback/media-meta.ts';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
 import { ModeToggles } from '#app/features/playback/playlist/mode-toggles.tsx';
 import { PlaylistStage } from '#app/features/playback/playlist/playlist-stage.tsx';
@@ -21,6 +22,8 @@ const PATH = '/playlist/sundays';
 const IDS = ['a', 'b', 'c', 'd'] as const;
 const gone = new Set<string>();
 const locked = new Set<string>();
+/** Items whose films are on a host that the document came without. */
+const elsewhere = new Set<string>();
 let failing = false;
 
 function pageOf(id: string): ItemPage | null {
@@ -34,7 +37,16 @@ function pageOf(id: string): ItemPage | null {
     href: `/content/${id}`,
     view: locked.has(id)
       ? { kind: 'locked', locked: { kind: 'sign-in', href } }
-      : { kind: 'playable', source: { ...SOURCE, contentId: id }, isStream: false, endsAt: null },
+      : {
+          kind: 'playable',
+          source: {
+            ...SOURCE,
+            contentId: id,
+            ...(elsewhere.has(id) && { url: 'https://cdn.elsewhere.example/film.m3u8' }),
+          },
+          isStream: false,
+          endsAt: null,
+        },
     saved: null,
   };
 }
@@ -78,6 +90,8 @@ beforeEach(() => {
   film.reset();
   gone.clear();
   locked.clear();
+  elsewhere.clear();
+  document.head.replaceChildren();
   failing = false;
   serve.mockClear();
   serve.mockImplementation(async (input) => {
@@ -133,6 +147,20 @@ describe('a playlist', () => {
     await clickOn('Previous video');
     expect(current()).toBe('d');
     expect(screen.getByText('Now playing: Film d')).toBeDefined();
+  });
+
+  it('an item on a host that the document may not load from opens in a document of its own', async () => {
+    document.head.innerHTML = `<meta name="${MEDIA_META_NAME}" content="${new URL(SOURCE.url, location.href).origin}">`;
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    elsewhere.add('c');
+    await open('a');
+    await click(row('b'));
+    await passTime(200);
+    expect([current(), assign.mock.calls]).toEqual(['b', []]);
+    await click(row('c'));
+    await passTime(200);
+    expect(assign.mock.calls).toEqual([['/playlist/sundays?item=c']]);
+    assign.mockRestore();
   });
 
   it('the next item is fetched before the end', async () => {

@@ -1,6 +1,7 @@
 // chunk: player
 
 import { PREFETCH_TTL_MS } from '#app/features/playback/constants.ts';
+import { isPlayableHere } from '#app/features/playback/engine/document-media.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { loadShaka } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { createShakaPlayer } from '#app/features/playback/engine/shaka/shaka-engine.ts';
@@ -25,7 +26,7 @@ let entry: Entry | null = null;
 
 /** Prepares a source that will probably be played within the minute. */
 export function preloadPlayback(source: PlaybackSource): void {
-  if (entry?.url === source.url && isFresh(entry)) return;
+  if ((entry?.url === source.url && isFresh(entry)) || !isPlayableHere(source)) return;
   discardPreloaded();
   entry = { url: source.url, atMs: Date.now(), playback: fetchManifest(source).catch(() => null) };
 }

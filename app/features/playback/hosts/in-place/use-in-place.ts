@@ -1,6 +1,8 @@
 // chunk: stage
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { paths } from '#app/features/links/paths.ts';
+import { isPlayableHere } from '#app/features/playback/engine/document-media.ts';
 import { inPlacePrefetcher } from './in-place-prefetcher.ts';
 import type { InPlaceResponse } from './in-place-response.ts';
 
@@ -21,7 +23,8 @@ export function useInPlace(address: string): InPlace {
     requestNumber.current += 1;
     const mine = requestNumber.current;
     inPlacePrefetcher.take(address).then(
-      (arrived) => requestNumber.current === mine && setResponse(arrived),
+      (arrived) =>
+        requestNumber.current === mine && setResponse(arrived && forThisDocument(arrived, address)),
       // A player that is already on the screen reports by itself that it gets no new address.
       () => requestNumber.current === mine && setResponse((known) => known ?? { kind: 'failed' }),
     );
@@ -37,4 +40,20 @@ export function useInPlace(address: string): InPlace {
     };
   }, [retry]);
   return { response, revalidate, retry };
+}
+
+/** What this document's policy does not let it play has a page of its own. */
+function forThisDocument(response: InPlaceResponse, address: string): InPlaceResponse {
+  if (response.kind === 'content') {
+    const { view } = response.page;
+    if (view.kind !== 'playable' || isPlayableHere(view.source)) return response;
+    const [, search] = address.split('?');
+    return { kind: 'elsewhere', href: paths.watch({ id: response.id }) + (search ? `?${search}` : '') };
+  }
+  if (response.kind === 'channel') {
+    const { playing, channelId } = response.view;
+    if (!('source' in playing) || isPlayableHere(playing.source)) return response;
+    return { kind: 'elsewhere', href: paths.channel({ id: channelId }) };
+  }
+  return response;
 }
