@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AdvisoryListSchema, advisoryFindings, LockSchema } from './advisory-findings.ts';
 
 // No shipped package of package-lock.json has a fault that `advisories.json` knows and does not accept. It takes no
-// network, and knows only what was looked up: docs/operating.md says how to ask the registry.
+// network, and knows only what was looked up: docs/operating.md explains how to query the registry.
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const list = v.parse(AdvisoryListSchema, read('advisories.json'));
 const findings = advisoryFindings(v.parse(LockSchema, read('../package-lock.json')), list);

@@ -8,7 +8,7 @@ const ICON = /\/node_modules\/lucide-react\//;
 type Modules = Pick<Parameters<Rollup.GetManualChunk>[1], 'getModuleIds' | 'getModuleInfo'>;
 
 /**
- * Many small chunks cost a phone more round trips than they save bytes. So a module says itself in which chunk
+ * Many small chunks cost a phone more round trips than they save bytes. So a module declares in which chunk
  * it travels (`// chunk: player` in its first line), and what it imports follows it. What several chunks need
  * goes into the one of them that the others need anyway, else into the shell, which every page has. Whatever
  * no chunk needs is left to Rollup: what a page alone needs, or imports on demand.
@@ -52,7 +52,7 @@ function assignChunks({ getModuleIds, getModuleInfo }: Modules, declared: Declar
   );
 }
 
-/** Of each chunk: the modules that say so, and what they import until another chunk begins. */
+/** Of each chunk: the modules that declare it, and what they import until another chunk begins. */
 function reachedByChunk(named: DeclaredChunks, importsOf: (id: string) => string[]) {
   return new Map(
     [...new Set(named.values())].map((chunk) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The first line of a module or style sheet: `// chunk: player`. */
 const LINE = /^(?:\/\/|\/\*) ?chunk\b(.*)/;
 const NAME = /^: ([a-z]+(?:-[a-z]+)*)(?: \*\/)?$/;
-/** Chunks by where a module lies, for what says nothing itself. */
+/** Chunks by where a module lies, for what declares none. */
 const PLACES: readonly [RegExp, string][] = [
   [
     /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//,
@@ -17,10 +17,10 @@ const PLACES: readonly [RegExp, string][] = [
 ];
 export const SHELL = 'shell';
 
-/** By a module's id: in which chunk it says that it travels. */
+/** By a module's id: the chunk that it declares. */
 export type DeclaredChunks = ReadonlyMap<string, string>;
 
-/** What the files below `folder` say. */
+/** What the files below `folder` declare. */
 export function readDeclaredChunks(folder: string): DeclaredChunks {
   const declared = new Map<string, string>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -35,7 +35,7 @@ export function readDeclaredChunks(folder: string): DeclaredChunks {
   return declared;
 }
 
-/** Of all modules that have one. Throws where a file says something that is none of the browser's modules. */
+/** Of all modules that have one. Throws where a file declares one that is none of the browser's modules. */
 export function nameChunks(ids: readonly string[], declared: DeclaredChunks): DeclaredChunks {
   const missing = [...declared.keys()].filter((file) => !ids.includes(file));
   if (missing.length > 0) throw new Error(`In a chunk, but not in the browser: ${missing.join(', ')}`);

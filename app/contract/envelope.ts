@@ -52,7 +52,7 @@ const FailureReader = plainObject({
 
 /**
  * The texts of an error response, each read by itself: viewer.md §7 promises `message` alone, so a body without
- * `success`, or with another field that cannot be read, still says what it has to say.
+ * `success`, or with another field that cannot be read, still has its message read.
  */
 export function readFailure(body: unknown): Pick<FailureEnvelope, 'message' | 'error' | 'code'> {
   const reading = readWire(FailureReader, body);

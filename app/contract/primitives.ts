@@ -69,15 +69,15 @@ export const DaySchema = v.pipe(
   v.description('YYYY-MM-DD, UTC'),
 );
 
-/** A flag that restricts access: one that says neither yes nor no restricts it, too. */
+/** A flag that restricts access: one that is neither true nor false restricts it, too. */
 /* @__NO_SIDE_EFFECTS__ */
 export const restriction = () => maybe(v.boolean(), () => true);
 
-/** `false`, 0, and words that plainly say so; "" is a status that is not there. */
+/** `false`, 0, and words that plainly mean it; "" is a status that is not there. */
 const INACTIVE_WORDS =
   /^(?:|false|0|no|off|in-?active|not.active|de-?activated|disabled|suspended|blocked|closed|deleted|terminated|expired)$/i;
 
-/** viewer.md §4: inactive is what lacks a status. Any status is active that does not say otherwise itself. */
+/** viewer.md §4: inactive is what lacks a status. Any status is active that is not one of the words above. */
 export const StatusSchema = v.pipe(
   v.union([v.boolean(), text(LIMITS.key), v.number()]),
   v.description('true or "ACTIVE" while active'),

@@ -42,7 +42,7 @@ type OrElse<S extends Schema> = v.OptionalSchema<
 
 /**
  * A field that services may leave out: absent and null are read as undefined, and so is what is unreadable
- * unless `unreadable` says otherwise.
+ * unless `unreadable` returns another.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybe<const S extends Schema>(
@@ -291,12 +291,12 @@ function namesOf(root: Schema): ReadonlyMap<object, string> {
 function collectNames(node: unknown, names: Map<object, string>, seen: Set<object>): void {
   if (typeof node !== 'object' || node === null || seen.has(node)) return;
   seen.add(node);
-  const { entries, ...parts } = node as { entries?: Record<string, object> };
+  const { entries, ...others } = node as { entries?: Record<string, object> };
   for (const [key, field] of Object.entries(entries ?? {})) {
     const name = names.get(field);
     if (!name?.split('|').includes(key)) names.set(field, name ? `${name}|${key}` : key);
   }
-  for (const part of [entries, ...Object.values(parts)]) {
+  for (const part of [entries, ...Object.values(others)]) {
     for (const below of typeof part === 'object' && part !== null ? [part, ...Object.values(part)] : [])
       collectNames(below, names, seen);
   }

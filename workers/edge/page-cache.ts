@@ -3,7 +3,7 @@ import { type CacheEntry, type Freshness, type SharedCache, SwrCache } from '#ap
 import { findNonce, type NoncedBody } from './nonce.ts';
 
 const CACHE_TEN_MINUTES = { freshMs: 30_000, staleMs: 10 * 60_000, onErrorMs: 24 * 3600_000 };
-/** 19 MB, some hundred pages; app/services/response-cache.server.ts says what both caches have together. */
+/** 19 MB, some hundred pages; app/services/response-cache.server.ts has what both caches take together. */
 const MAX_BYTES = 18 * 1024 * 1024;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 const META = 'X-Page-Meta';

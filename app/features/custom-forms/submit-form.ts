@@ -6,7 +6,7 @@ import { isClientError, isMissing } from '#app/services/service-error.ts';
 import { type FilledValues, KEY_FIELD } from './filled-schema.ts';
 import { fieldNameAt } from './form-model.ts';
 
-/** `changed`: the form is another than the one that was filled in, or is gone, and the service says no more. */
+/** `changed`: the form is another than the one that was filled in, or is gone, and the service sent no message. */
 export type SubmitOutcome = { kind: 'sent' } | { kind: 'signed-out' } | { kind: 'changed' } | Rejection;
 
 interface Context {

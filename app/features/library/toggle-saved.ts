@@ -20,7 +20,7 @@ export async function toggleSaved(
   async function toggle(): Promise<boolean> {
     const toggled = await (isWatchlist ? service.toggleWatchlist(id) : service.toggleFavourite(id));
     if (toggled) return toggled.added;
-    // A backend need not say what it has done (viewer.md §7); its list does.
+    // A backend need not send what it has done (viewer.md §7); its list has it.
     const saved = await (isWatchlist ? service.watchlist() : service.favourites());
     return saved.some(({ content_id }) => content_id === id);
   }

@@ -102,7 +102,7 @@ export function toReviews(
   const { language, page = 1, viewerId = null } = context;
   const { average } = summary ? toSummed(summary) : toOverall(reviews, rated);
   const shown = page * REVIEWS_STEP;
-  // What says no more than its stars counts, and is nothing to list.
+  // A review of stars alone counts, and is nothing to list.
   const listed = reviews.filter(({ title, description, user }) => title || description || user?.name);
   const total = summary ? summary.review_count : listed.length;
   // A service may return less than the requested page size.

@@ -18,7 +18,7 @@ const NEW_BRAND_MS = 10_000;
 let state: string;
 let port: number;
 let site: ChildProcess;
-/** Pages that a client got who asked for them from the very beginning. */
+/** Pages that a client got who requested them from the very beginning. */
 let earlyPages: string[];
 
 beforeAll(async () => {

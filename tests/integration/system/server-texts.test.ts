@@ -6,7 +6,7 @@ import type { Browser } from '#tests/support/browser.ts';
 import { sharedSite, type TestSite } from '#tests/support/site.ts';
 
 const OFFLINE = 'Check Your Internet Connection';
-const SAID = 'Closed until noon & <b>not</b> before';
+const SERVER_TEXT = 'Closed until noon & <b>not</b> before';
 const FORM = {
   _id: 'hello',
   heading: 'Say hello',
@@ -179,9 +179,9 @@ async function read(
 }
 
 describe.each(ACTIONS)('%s', (_, method, path, action) => {
-  it.each([403, 422, 429, 503])('shows what the service says with %i', async (status) => {
-    const text = await read(method, path, { status, body: { message: SAID } }, action);
-    expect(text).toContain(SAID);
+  it.each([403, 422, 429, 503])('shows the service’s own text with %i', async (status) => {
+    const text = await read(method, path, { status, body: { message: SERVER_TEXT } }, action);
+    expect(text).toContain(SERVER_TEXT);
     expect(text).not.toContain(OFFLINE);
   });
 
@@ -192,10 +192,10 @@ describe.each(ACTIONS)('%s', (_, method, path, action) => {
   });
 });
 
-it('a price that cannot be had shows what the service says', async () => {
-  const fault = { status: 503, body: { message: SAID } };
+it('a price that cannot be had shows the service’s own text', async () => {
+  const fault = { status: 503, body: { message: SERVER_TEXT } };
   const open: Action = (browser) => browser.request(`/payment/p1?attempt=${newAttempt(new Date())}`);
-  expect(await read('POST', '/api/v1/payment/get-estimation', fault, open)).toContain(SAID);
+  expect(await read('POST', '/api/v1/payment/get-estimation', fault, open)).toContain(SERVER_TEXT);
 });
 
 it('a text of any length is cut', async () => {
@@ -207,7 +207,7 @@ it('a text of any length is cut', async () => {
 
 it('the text reaches scripts too', async () => {
   const browser = await makeMember();
-  backend.setFault({ status: 503, body: { message: SAID } }, (path) => path === '/api/v1/watchlist');
+  backend.setFault({ status: 503, body: { message: SERVER_TEXT } }, (path) => path === '/api/v1/watchlist');
   const response = await browser.submit('/resources/library', { intent: 'watchlist', id: 'film-1' });
-  expect(await response.json()).toEqual({ kind: 'rejected', message: SAID });
+  expect(await response.json()).toEqual({ kind: 'rejected', message: SERVER_TEXT });
 });

@@ -5,7 +5,7 @@ export type Account = ReturnType<typeof makeAccount>;
 interface Brand {
   mark: string;
   assetUrl: string;
-  /** Its home is built from blocks; and what its sister's account says is missing here. */
+  /** Its home is built from blocks; and what its sister's account has is missing here. */
   isBuilt: boolean;
 }
 
@@ -23,7 +23,7 @@ export function makeAccount({ mark, assetUrl, isBuilt }: Brand) {
           ],
       default_language: isBuilt ? '' : 'en',
       date_format: isBuilt ? null : 'YYYYMMDD',
-      // With a scheme or without: the specification says "asset host".
+      // With a scheme or without: the specification has "asset host".
       cf_domain_name: isBuilt ? assetUrl : new URL(assetUrl).host,
       od_resource_allowances: isBuilt ? { custom_template: true } : null,
       module_permissions: isBuilt ? ['rating'] : { rating: true },

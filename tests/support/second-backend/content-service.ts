@@ -77,9 +77,9 @@ export function contentRoutes(
       const hits = (rows: readonly Row[]) =>
         rows.filter(({ title, name }) => `${title ?? name}`.toLowerCase().includes(text));
       const content = hits(titles);
-      const asked = Object.fromEntries(query);
+      const requested = Object.fromEntries(query);
       return ok({
-        content: slice(content, asked),
+        content: slice(content, requested),
         artists: hits(artists),
         venues: hits(venues),
         total: content.length,

@@ -86,7 +86,7 @@ async function readChoice(context: EstimationContext, choice: DiscountChoice) {
   return { plan, discount: rejection ? null : found, rejection };
 }
 
-/** Whether this viewer has seen a price with the discount. Queries for an unknown one, too, as time would tell. */
+/** Whether this viewer has seen a price with the discount. Queries for an unknown one, too, else the time would differ. */
 async function wasShown(context: EstimationContext, planId: string, discount: DiscountRow | null) {
   return context.session !== null && (await shownEstimation(context, planId, discount?.id ?? '')) !== null;
 }

@@ -59,7 +59,7 @@ export function toVenueLane(source: LaneSource<Venue>): Lane {
   return { kind: 'venues', id, name, items: data.map(toVenueCard), seeMoreHref };
 }
 
-/** viewer.md §2: artist and venue row each lead on, however few they have; where a block says so, only longer ones. */
+/** viewer.md §2: artist and venue row each lead on, however few they have; where a block has a limit, only longer ones. */
 function leadsOn({ total, moreAbove = 0 }: LaneSource<unknown>): boolean {
   return total > moreAbove;
 }

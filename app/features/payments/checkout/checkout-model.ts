@@ -7,7 +7,7 @@ import { numberFormat } from '#app/lib/number-locale.ts';
 export interface OrderModel {
   planName: string;
   description: string | null;
-  /** Null where the service does not say. */
+  /** Null where the service sends none. */
   durationDays: number | null;
   planAmount: string;
   /** Null where none is applied. Its id is null where the service names none. */

@@ -10,7 +10,7 @@ export interface TransactionView {
   planId: string | null;
   /** False for a payment that never came. */
   isPaid: boolean;
-  /** What it paid for; null where nothing was paid or the service does not say. */
+  /** What it paid for; null where nothing was paid or the service sends none. */
   period: { start: string; end: string } | null;
   paidDate: BillingDate | null;
   refundedDate: BillingDate | null;
