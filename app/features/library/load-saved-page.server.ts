@@ -1,8 +1,8 @@
+import { nullUnlessSessionOver } from '#app/features/account/null-unless-session-over.ts';
 import { type Card, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
 import { PAGE_SIZE } from '#app/features/catalogue/listing/constants.ts';
 import type { ListPage } from '#app/features/catalogue/listing/list-page.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { isOutage } from '#app/services/service-error.ts';
 import type { SaveIntent } from './save-intent.ts';
 
 type Service = Pick<ContentService, 'watchlist' | 'favourites' | 'list'>;
@@ -24,8 +24,7 @@ export interface SavedPage {
 }
 
 /**
- * A page of one of the member's lists, the newest first. Rejects where access is denied, as for a session
- * that is over.
+ * A page of one of the member's lists, the newest first. Rejects for a session that is over.
  */
 export async function loadSavedPage(
   service: Service,
@@ -44,8 +43,7 @@ export async function loadSavedPage(
     const list = { items: cards, page: query.page, hasMore, total: ids.length - missingCount };
     return { list, missingCount };
   } catch (error) {
-    if (!isOutage(error)) throw error;
-    return { list: null, missingCount: 0 };
+    return { list: nullUnlessSessionOver(error), missingCount: 0 };
   }
 }
 

@@ -1,6 +1,6 @@
+import { nullUnlessSessionOver } from '#app/features/account/null-unless-session-over.ts';
 import type { BillingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
-import { isOutage } from '#app/services/service-error.ts';
 import { type RenewalView, type Running, toRenewalView, toRunning } from './renewal-model.ts';
 
 type Service = Pick<PaymentService, 'renewals' | 'transactions'>;
@@ -11,20 +11,21 @@ export interface Subscriptions {
   running: Running[];
 }
 
-/** Null where they could not be read. Rejects for client errors, such as a session that is over. */
+/** Null where they could not be read. Rejects for a session that is over. */
 export async function loadSubscriptions(
   service: Service,
   dates: Promise<BillingDates>,
 ): Promise<Subscriptions | null> {
-  const transactions = service.transactions().catch(whereOut);
-  const found = await service.renewals().catch(whereOut);
-  const paid = (await transactions) ?? [];
+  const [paid, found] = await Promise.all([
+    service.transactions().catch(nullUnlessSessionOver),
+    service.renewals().catch(nullUnlessSessionOver),
+  ]);
   if (!found) return null;
   const writer = await dates;
   const renewals = found
     .map((renewal) => toRenewalView(renewal, writer))
     .sort((a, b) => Number(b.isOngoing) - Number(a.isOngoing));
-  return { renewals, running: toRunning(paid, renewals, writer) };
+  return { renewals, running: toRunning(paid ?? [], renewals, writer) };
 }
 
 /** Null for what is not the member's, or not there at all. */
@@ -35,9 +36,4 @@ export async function findRenewal(
 ): Promise<RenewalView | null> {
   const found = (await service.renewals()).find((renewal) => renewal.id === id);
   return found ? toRenewalView(found, await dates) : null;
-}
-
-function whereOut(error: unknown): null {
-  if (!isOutage(error)) throw error;
-  return null;
 }

@@ -1,13 +1,13 @@
+import { nullUnlessSessionOver } from '#app/features/account/null-unless-session-over.ts';
 import { PAGE_SIZE } from '#app/features/catalogue/listing/constants.ts';
 import { type ListPage, toListPage } from '#app/features/catalogue/listing/list-page.ts';
 import type { BillingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
-import { isOutage } from '#app/services/service-error.ts';
 import { type TransactionView, toTransactionView } from './transaction-model.ts';
 
 type Service = Pick<PaymentService, 'transactions'>;
 
-/** One page of the member's payments, newest first; null where unreadable. Rejects for client errors. */
+/** One page of the member's payments, newest first; null where unreadable. Rejects for a session that is over. */
 export async function loadTransactions(
   service: Service,
   page: number,
@@ -24,8 +24,7 @@ export async function loadTransactions(
       all.length,
     );
   } catch (error) {
-    if (!isOutage(error)) throw error;
-    return null;
+    return nullUnlessSessionOver(error);
   }
 }
 
