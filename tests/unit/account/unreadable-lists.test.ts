@@ -33,7 +33,7 @@ describe.each(LISTS)('a member’s %s', (_, load) => {
     },
   );
 
-  it('end the session where their service says that it is over', async () => {
+  it('end the session where their service responds with 401', async () => {
     await expect(load(failing(401))).rejects.toThrow(ServiceError);
   });
 });

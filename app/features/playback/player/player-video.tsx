@@ -20,7 +20,8 @@ export const PlayerVideo = forwardRef<
       // Nothing is fetched before the library or the viewer starts: it would be fetched twice.
       preload="none"
       poster={posterUrl}
-      crossOrigin="anonymous"
+      // Captions of another host need it, and it would keep the picture of a host without CORS away.
+      crossOrigin={source.captions.length > 0 ? 'anonymous' : undefined}
       // Focus belongs to the frame, which has the keys.
       tabIndex={isScripted ? -1 : undefined}
     >
