@@ -5,7 +5,7 @@ export type Account = ReturnType<typeof makeAccount>;
 interface Brand {
   mark: string;
   assetUrl: string;
-  /** Its home is built from blocks; and what its sister's account has is missing here. */
+  /** Its home is built from blocks; and its account has little in it. */
   isBuilt: boolean;
 }
 

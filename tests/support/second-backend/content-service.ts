@@ -77,9 +77,9 @@ export function contentRoutes(
       const hits = (rows: readonly Row[]) =>
         rows.filter(({ title, name }) => `${title ?? name}`.toLowerCase().includes(text));
       const content = hits(titles);
-      const requested = Object.fromEntries(query);
+      const params = Object.fromEntries(query);
       return ok({
-        content: slice(content, requested),
+        content: slice(content, params),
         artists: hits(artists),
         venues: hits(venues),
         total: content.length,

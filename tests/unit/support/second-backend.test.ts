@@ -94,7 +94,7 @@ describe('the second backend', () => {
     ['401', 401],
     ['404', 404],
     ['429', 429],
-  ] as const)('fails by %s at the chosen call, and nowhere else', async (fault, seen) => {
+  ] as const)('fails by %s where that fault is set, and nowhere else', async (fault, seen) => {
     backend.setFaults(faultAt(fault, /meta-data/, 'GET'));
     const patienceMs = seen === 'TimeoutError' ? IMPATIENCE_MS : PATIENCE_MS;
     expect(await readCategories(patienceMs)).toEqual(seen);
