@@ -188,7 +188,7 @@ describe('readAnswer', () => {
     'submitForm',
     'capturePayment',
     'cancelRenewal',
-  ] as const)('%s has succeeded when it says so, whatever else it says', (name) => {
+  ] as const)('%s has succeeded where `success` is true, whatever its data', (name) => {
     for (const data of [undefined, null, {}, 'done', []]) {
       expect(readEnvelope(calls[name].data, { success: true, data }).kind).toBe('ok');
     }

@@ -78,7 +78,7 @@ describe('a content as the specification has it', () => {
     expect(dropped).toEqual([]);
   });
 
-  it('a restriction that says neither yes nor no restricts', () => {
+  it('a restriction that is neither true nor false restricts', () => {
     const { content } = readContent({ is_restricted: 'PLAN', is_login_required: {} });
     expect(content).toMatchObject({ is_restricted: true, is_login_required: true });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toggleSaved } from '#app/features/library/toggle-saved.ts';
 
-/** A service that only toggles, as the contract has it; `isSilent` does not say what it has done. */
+/** A service that only toggles, as the contract has it; `isSilent` does not send what it has done. */
 function makeService(saved: string[] = [], isSilent = false) {
   const lists = { watchlist: new Set(saved), favourite: new Set(saved) };
   const toggle = (list: Set<string>) => async (id: string) => {

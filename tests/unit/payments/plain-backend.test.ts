@@ -122,7 +122,7 @@ describe('a payment that starts at such a backend', () => {
     });
   });
 
-  test('is refused, and the log says why, where nobody has a key', async () => {
+  test('is rejected where nobody has a key, and the log has the reason', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { service } = openService(razorpay);
     expect(await startPayment(service, ORDER, settings(null))).toMatchObject({
@@ -132,7 +132,7 @@ describe('a payment that starts at such a backend', () => {
     expect(warn).toHaveBeenCalledWith(JSON.stringify({ event: 'razorpay-key-missing' }));
   });
 
-  test('has succeeded when its capture says so and no more', async () => {
+  test('has succeeded by the capture’s bare success', async () => {
     const { service } = openService({});
     const returned = {
       transactionId: 'T1',

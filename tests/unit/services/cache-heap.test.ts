@@ -14,7 +14,7 @@ const CONTEXT = { now: () => 1, waitUntil: () => undefined };
 const FILL = { characters: 27_000_000, answers: 80_000 };
 
 async function usedBytes(): Promise<number> {
-  // Buffers are given back some time after they were collected.
+  // Buffers are freed some time after they were collected.
   for (let round = 0; round < 4; round += 1) {
     collectGarbage();
     await new Promise((done) => setTimeout(done, 30));
