@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { I18nextProvider } from 'react-i18next';
 import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.server.ts';
 import { registerAllComponents } from '#app/features/page-builder/registry.server.ts';
+import { describeThrown } from '#app/features/shell/entry/describe-thrown.server.ts';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { renderDocument } from '#app/features/shell/react-node-renderer/render-document.server.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
@@ -71,7 +72,8 @@ export function handleError(
 ) {
   // Failures of services are in the log already, with the call they belong to.
   if (request.signal.aborted || isServiceError(error)) return;
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const detail = describeThrown(error);
+  if (detail === null) return;
   console.error(
     JSON.stringify({
       event: 'loader-error',
