@@ -55,6 +55,21 @@ export const GatewayHostsSchema = v.record(
   v.pipe(v.array(HostnameSchema), v.maxLength(10)),
 );
 
+/** A page never waits longer than 3.5 s for all of its calls together. */
+export const CallDeadlineSchema = v.pipe(
+  v.number(),
+  v.integer('must be a whole number of milliseconds'),
+  v.minValue(200, 'must be at least 200 ms'),
+  v.maxValue(3_500, 'must be at most 3500 ms'),
+);
+
+export const PaymentDeadlineSchema = v.pipe(
+  v.number(),
+  v.integer('must be a whole number of milliseconds'),
+  v.minValue(1_000, 'must be at least 1000 ms'),
+  v.maxValue(25_000, 'must be at most 25000 ms'),
+);
+
 /** One brand's record in KV, under `host/<hostname>` for each hostname. Checked on write and on read. */
 export const TenantRecordSchema = v.strictObject({
   slug: SlugSchema,
@@ -84,6 +99,15 @@ export const TenantRecordSchema = v.strictObject({
   media_hosts: v.optional(v.pipe(v.array(MediaHostSchema), v.maxLength(20))),
   /** Where each gateway may take payments, beside its well-known hosts. */
   gateway_hosts: v.optional(GatewayHostsSchema),
+  /** The services answer signed-in viewers differently: then nothing of theirs is shared. */
+  personalised_lists: v.optional(v.boolean()),
+  /** How long a call may take: `call_ms` what pages wait for, `payment_ms` what starts or captures a payment. */
+  deadlines: v.optional(
+    v.strictObject({
+      call_ms: v.optional(CallDeadlineSchema),
+      payment_ms: v.optional(PaymentDeadlineSchema),
+    }),
+  ),
 });
 
 export type TenantRecord = v.InferOutput<typeof TenantRecordSchema>;

@@ -5,9 +5,11 @@ import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { CurrencySchema } from '#app/contract/primitives.ts';
 import {
   AssetHostSchema,
+  CallDeadlineSchema,
   FrameAncestorSchema,
   HostnameSchema,
   MediaHostSchema,
+  PaymentDeadlineSchema,
   ServiceUrlSchema,
   SlugSchema,
   type TenantRecord,
@@ -30,6 +32,10 @@ export interface NewTenant {
   mediaHosts?: string[];
   /** Of gateways' pages, beside the well-known ones. */
   gatewayHosts?: NonNullable<TenantRecord['gateway_hosts']>;
+  /** The services answer signed-in viewers differently. */
+  hasPersonalisedLists?: boolean;
+  /** In milliseconds. */
+  deadlines?: { call_ms?: number; payment_ms?: number };
 }
 
 /**
@@ -54,6 +60,8 @@ export const USAGE = `Usage:
                     [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
                     [--frame-ancestor <origin>] [--media-host <host>]
                     [--gateway-host <gateway>=<hostname>]
+                    [--frame-ancestor <origin>] [--gateway-host <gateway>=<hostname>] [--personalised-lists]
+                    [--call-deadline <ms>] [--payment-deadline <ms>]
   npm run tenant -- list
   npm run tenant -- show <slug>
   npm run tenant -- remove <slug>
@@ -78,6 +86,9 @@ const OPTIONS = {
   'frame-ancestor': { type: 'string', multiple: true },
   'media-host': { type: 'string', multiple: true },
   'gateway-host': { type: 'string', multiple: true },
+  'personalised-lists': { type: 'boolean' },
+  'call-deadline': { type: 'string' },
+  'payment-deadline': { type: 'string' },
   file: { type: 'string' },
   mode: { type: 'string' },
   currency: { type: 'string' },
@@ -180,7 +191,18 @@ function newTenant(slug: string, values: Values): NewTenant {
       ? {}
       : { mediaHosts: mediaHosts.map((host) => checked(MediaHostSchema, host, `--media-host ${host}`)) }),
     ...(gatewayHosts === undefined ? {} : { gatewayHosts: toGatewayHosts(gatewayHosts) }),
+    ...(values['personalised-lists'] ? { hasPersonalisedLists: true } : {}),
+    ...toDeadlines(values),
   };
+}
+
+function toDeadlines(values: Values): Pick<NewTenant, 'deadlines'> {
+  const { 'call-deadline': call, 'payment-deadline': payment } = values;
+  if (call === undefined && payment === undefined) return {};
+  const callMs = call && checked(CallDeadlineSchema, Number(call), `--call-deadline ${call}`);
+  const paymentMs =
+    payment && checked(PaymentDeadlineSchema, Number(payment), `--payment-deadline ${payment}`);
+  return { deadlines: { ...(callMs && { call_ms: callMs }), ...(paymentMs && { payment_ms: paymentMs }) } };
 }
 
 function toHostnames(hosts: string[] = []): string[] {
@@ -219,7 +241,7 @@ function toGatewayHosts(pairs: readonly string[]): NonNullable<NewTenant['gatewa
 
 const toGateway = (name = '') => GATEWAYS.find((each) => each.toLowerCase() === name.toLowerCase());
 
-function checked<T>(schema: v.GenericSchema<string, T>, value: string, what: string): T {
+function checked<V, T>(schema: v.GenericSchema<V, T>, value: V, what: string): T {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new CommandError(`${what} ${result.issues[0].message}.`);

@@ -65,6 +65,8 @@ function toRecord(tenant: NewTenant, account: KnownAccount): TenantRecord {
     ...(tenant.frameAncestors ? { frame_ancestors: tenant.frameAncestors } : {}),
     ...(tenant.mediaHosts ? { media_hosts: tenant.mediaHosts } : {}),
     ...(tenant.gatewayHosts ? { gateway_hosts: tenant.gatewayHosts } : {}),
+    ...(tenant.hasPersonalisedLists ? { personalised_lists: true } : {}),
+    ...(tenant.deadlines ? { deadlines: tenant.deadlines } : {}),
     config_version: 1,
   });
   if (result.success) return result.output;

@@ -19,7 +19,14 @@ export interface Tenant {
   frameAncestors: readonly string[];
   /** Of gateways' pages, beside the well-known ones. */
   gatewayHosts: NonNullable<TenantRecord['gateway_hosts']>;
+  /** A signed-in viewer's lists are their own: sent with the session, never shared. */
+  hasPersonalisedLists: boolean;
+  deadlines: { callMs?: number | undefined; paymentMs?: number | undefined };
 }
+
+/** What an isolate remembers of a brand, it remembers under this. */
+export const siteScope = ({ slug, accountId, configVersion }: Tenant) =>
+  `${slug}/${accountId}/${configVersion}`;
 
 export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Tenant {
   return {
@@ -32,6 +39,8 @@ export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Te
     mediaSources: (record.media_hosts ?? []).map(toMediaSource),
     frameAncestors: record.frame_ancestors ?? ["'self'"],
     gatewayHosts: record.gateway_hosts ?? {},
+    hasPersonalisedLists: record.personalised_lists ?? false,
+    deadlines: { callMs: record.deadlines?.call_ms, paymentMs: record.deadlines?.payment_ms },
   };
 }
 

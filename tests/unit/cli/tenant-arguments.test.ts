@@ -93,6 +93,25 @@ describe('the arguments of the tenant command', () => {
     });
   });
 
+  test('personalised lists and deadlines are settings of the brand', () => {
+    expect(
+      parse(
+        'create harbor --host a.example --personalised-lists --call-deadline 1500 --payment-deadline 12000',
+      ),
+    ).toMatchObject({
+      tenant: { hasPersonalisedLists: true, deadlines: { call_ms: 1500, payment_ms: 12_000 } },
+    });
+    expect(parse('create harbor --host a.example')).not.toHaveProperty('tenant.deadlines');
+  });
+
+  test.each([
+    ['--call-deadline soon', /--call-deadline soon/],
+    ['--call-deadline 9000', /at most 3500 ms/],
+    ['--payment-deadline 10', /at least 1000 ms/],
+  ])('%s is rejected with a one-line message', (option, reason) => {
+    expect(() => parse(`create harbor --host a.example ${option}`)).toThrow(reason);
+  });
+
   test.each([
     ['gateway list harbor', { act: 'list', slug: 'harbor' }],
     ['gateway verify harbor stripe', { act: 'verify', slug: 'harbor', org: 'Stripe' }],

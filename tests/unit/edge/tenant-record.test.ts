@@ -55,6 +55,11 @@ describe('TenantRecordSchema', () => {
     { gateway_hosts: { Stripe: ['https://pay.example.com'] } },
     { gateway_hosts: { Stripe: ['pay.example.com/x; script-src'] } },
     { gateway_hosts: { Skrill: ['pay.example.com'] } },
+    { personalised_lists: 'yes' },
+    { deadlines: { call_ms: 100 } },
+    { deadlines: { call_ms: 60_000 } },
+    { deadlines: { payment_ms: 60_000 } },
+    { deadlines: { page_ms: 4_000 } },
     { surprise: true },
   ])('the record %o is rejected', (overrides) => {
     expect(isValid(overrides)).toBe(false);

@@ -23,6 +23,8 @@ export function fakeTenant(slug: string, serviceUrl?: string): Tenant {
     mediaSources: [],
     frameAncestors: ["'self'"],
     gatewayHosts: {},
+    hasPersonalisedLists: false,
+    deadlines: {},
   };
 }
 
