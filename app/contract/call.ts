@@ -27,7 +27,10 @@ export interface Call {
   readonly rawBody?: true;
   /** The response is a document without an envelope and may be long; errors still come in an envelope. */
   readonly rawAnswer?: true;
-  /** A backend may answer 404 when it does not have this call at all. */
+  /**
+   * A backend may lack this call: it answers 404, 405 or 501 then, and 401 where it has it and there is no
+   * session. What depends on it is not offered without it.
+   */
   readonly mayBeMissing?: true;
 }
 

@@ -21,6 +21,10 @@ export const calls = {
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;
+/** Those that a backend may lack. */
+export type OptionalCallName = {
+  [N in CallName]: Calls[N] extends { mayBeMissing: true } ? N : never;
+}[CallName];
 
 type Part<N extends CallName, K extends 'params' | 'query' | 'body'> =
   Calls[N] extends Record<K, infer S extends v.GenericSchema> ? S : undefined;

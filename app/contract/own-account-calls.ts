@@ -54,5 +54,6 @@ export const ownAccountCalls = {
     takesPassword: true,
     body: DeleteAccountBodySchema,
     data: DeletionSchema,
+    mayBeMissing: true,
   },
 } as const satisfies Record<string, Call>;

@@ -1,17 +1,20 @@
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import type { Breakers, CountedCall } from './breaker.server.ts';
+import { siteKey } from './call-request.server.ts';
+import { budgetMs, callDeadlineMs, type DeadlineSettings } from './deadlines.server.ts';
 import { FetchFailure, type FetchLike, fetchJson } from './fetch-json.server.ts';
 import type { ResponseCache } from './response-cache.server.ts';
-import { isClientError, ServiceError } from './service-error.ts';
+import { isClientError, isOutage, ServiceError } from './service-error.ts';
 import type { ServiceLogEvent } from './service-log.ts';
 
-const DEADLINE_MS = 800;
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 
 export interface AssetOptions {
   tenant: Tenant;
-  responses: ResponseCache;
+  memory: { responses: ResponseCache; breakers: Breakers };
   fetcher: FetchLike;
-  deadlineMs?: number | undefined;
+  deadlines: DeadlineSettings;
+  startedAt: number;
   now(): number;
   waitUntil(promise: Promise<unknown>): void;
   addTiming(service: string, durationMs: number): void;
@@ -20,17 +23,14 @@ export interface AssetOptions {
 
 /** JSON files on the account's asset host. */
 export function createAssetService(options: AssetOptions) {
-  const { tenant, responses: answers } = options;
+  const { tenant, memory } = options;
   return {
     /** The account's own texts of a language, unread; null where it has none. */
     async locale(lng: string): Promise<unknown> {
       if (!LANGUAGE_TAG.test(lng)) return null;
       const path = `/frontend/locales/${lng}.json`;
-      const scope = [tenant.slug, tenant.accountId, tenant.configVersion, tenant.assetOrigin].map((part) =>
-        encodeURIComponent(part),
-      );
-      const key = `https://cache.marquee.invalid/assets/${scope.join('/')}${path}`;
-      return answers.through(key, options, parse, () => loadFile(options, path));
+      const key = `${siteKey('assets', tenant, tenant.assetOrigin)}${path}`;
+      return memory.responses.through(key, options, parse, () => loadFile(options, path));
     },
   };
 }
@@ -47,24 +47,35 @@ async function loadFile(options: AssetOptions, path: string): Promise<{ value: u
   }
 }
 
-async function fetchFile({ tenant, fetcher, deadlineMs, now, addTiming, log }: AssetOptions, path: string) {
+async function fetchFile(options: AssetOptions, path: string) {
+  const { tenant, memory, fetcher, deadlines, now, addTiming, log } = options;
+  const counted = countedFile(options, path);
+  if (!(await memory.breakers.admits(counted))) {
+    throw new ServiceError({ service: 'assets', call: 'locale', kind: 'open' });
+  }
   const startedAt = now();
+  const waitMs = Math.min(callDeadlineMs(deadlines), budgetMs(options));
   try {
     const init = { headers: { Accept: 'application/json' } };
-    const { status, text, body } = await fetchJson(
-      fetcher,
-      `${tenant.assetOrigin}${path}`,
-      init,
-      deadlineMs ?? DEADLINE_MS,
-    );
+    const { status, text, body } = await fetchJson(fetcher, `${tenant.assetOrigin}${path}`, init, waitMs);
     if (status !== 200) throw new FetchFailure('invalid', `status ${status}`, status);
     return { value: body, text };
   } catch (error) {
-    throw toServiceError(error, log);
+    const failure = toServiceError(error, log);
+    if (isOutage(failure)) await memory.breakers.fail(counted, false);
+    throw failure;
   } finally {
     addTiming('assets', now() - startedAt);
   }
 }
+
+/** A file is a record like any other: the pages do not wait for one that keeps failing. */
+const countedFile = ({ tenant, now }: AssetOptions, path: string): CountedCall => ({
+  circuit: `${tenant.slug}/assets`,
+  record: async () => path,
+  now,
+  isServiceUp: async () => true,
+});
 
 function toServiceError(error: unknown, log: AssetOptions['log']): unknown {
   if (!(error instanceof FetchFailure)) return error;

@@ -1,16 +1,23 @@
+import type { Call, ServiceName } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
+
+/** The brand's own configuration: the same for all of its viewers, however its lists are made. */
+const BRAND_WIDE: ReadonlySet<CallName> = new Set<CallName>([
+  'accountDetail',
+  'staticPages',
+  'customPages',
+  'categories',
+  'templateV2',
+  'customerOrgs',
+]);
 
 /**
  * Calls whose response is the same for every guest, including POSTs that only read. What viewers change
  * themselves (reviews, comments), signed addresses and estimations are fetched each time.
  */
 const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
-  'accountDetail',
-  'staticPages',
-  'customPages',
-  'categories',
+  ...BRAND_WIDE,
   'templateV1',
-  'templateV2',
   'homeBundle',
   'contentDetail',
   'contentFilter',
@@ -32,21 +39,28 @@ const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
   'channelGuide',
   'forms',
   'plans',
-  'customerOrgs',
-]);
-
-/** These hash a password, slowly on purpose; after a timeout the viewer would not know the outcome. */
-const SLOW: ReadonlySet<CallName> = new Set<CallName>([
-  'login',
-  'signup',
-  'changePassword',
-  'resetPassword',
-  'deleteAccount',
 ]);
 
 /** Answered alike in every language. */
 const WITHOUT_LANGUAGE: ReadonlySet<CallName> = new Set<CallName>(['accountDetail']);
 
+/**
+ * Calls of each service that are known to be good: about no record that anybody can choose, and answered
+ * for as long as there is a brand. The service counts as down only when none of them is answered.
+ */
+export const PROBES: Record<ServiceName, readonly CallName[]> = {
+  content: ['categories', 'artists'],
+  user: ['accountDetail', 'staticPages'],
+  payment: ['customerOrgs', 'plans'],
+  // It only takes events.
+  analytics: [],
+};
+
 export const isCacheable = (name: CallName) => CACHEABLE.has(name);
-export const isSlow = (name: CallName) => SLOW.has(name);
 export const isLanguageFree = (name: CallName) => WITHOUT_LANGUAGE.has(name);
+
+/** Whether a call goes out without the viewer's session, so that its response can be shared. */
+export function isWithoutSession(name: CallName, { session }: Call, hasPersonalisedLists: boolean): boolean {
+  if (!isCacheable(name) || session !== 'none') return false;
+  return BRAND_WIDE.has(name) || !hasPersonalisedLists;
+}

@@ -19,10 +19,14 @@ export interface CallInput extends CallExtra {
   body?: unknown;
 }
 
-interface RequestContext {
+/** The languages of a call: the viewer's, and the account's own. */
+export interface CallLanguages {
+  language: string;
+  defaultLanguage: string;
+}
+
+interface RequestContext extends CallLanguages {
   tenant: Tenant;
-  language: string | undefined;
-  defaultLanguage: string | undefined;
   sessionId: string | null;
   traceparent: string;
   address?: string | null | undefined;
@@ -39,10 +43,10 @@ export function buildRequest(
   const headers = new Headers({
     Accept: 'application/json',
     [HEADERS.accountId]: tenant.accountId,
+    [HEADERS.language]: language,
+    [HEADERS.defaultLanguage]: defaultLanguage,
     [HEADERS.traceparent]: traceparent,
   });
-  if (language) headers.set(HEADERS.language, language);
-  if (defaultLanguage) headers.set(HEADERS.defaultLanguage, defaultLanguage);
   if (sessionId !== null) headers.set(HEADERS.sessionId, sessionId);
   if (context.address) headers.set(HEADERS.viewerAddress, context.address);
   if (context.agent) headers.set(HEADERS.viewerAgent, context.agent.slice(0, MAX_AGENT_CHARS));
@@ -62,25 +66,29 @@ export function buildRequest(
   return { url: `${base}${fillPath(call.path, input.params)}${toSearch(input.query)}`, init };
 }
 
-/** Where an answer is kept: a URL in no zone, so that no viewer's request can ever match it. */
+/** Where a response is stored: no viewer's request can ever match it. */
 export async function cacheKey(
   tenant: Tenant,
-  language: string | undefined,
+  language: string | null,
   name: CallName,
   input: CallInput,
 ): Promise<string> {
-  const { slug, accountId, configVersion, origin } = tenant;
   // The platform's responses contain the port of the site that requested them.
-  const scope = [slug, accountId, configVersion, origin, language ?? '-', name].map((part) =>
-    encodeURIComponent(part),
-  );
+  const key = siteKey('services', tenant, tenant.origin, language ?? '-', name);
   const inputText = JSON.stringify([input.params ?? null, input.query ?? null, input.body ?? null]);
   const search =
     inputText.length <= MAX_PLAIN_KEY_LENGTH ? encodeURIComponent(inputText) : await digest(inputText);
-  return `https://cache.marquee.invalid/services/${scope.join('/')}?${search}`;
+  return `${key}?${search}`;
 }
 
-async function digest(text: string): Promise<string> {
+/** A URL in no zone, for what is remembered of a tenant. */
+export function siteKey(kind: string, tenant: Tenant, ...more: string[]): string {
+  const { slug, accountId, configVersion } = tenant;
+  const scope = [slug, accountId, String(configVersion), ...more].map(encodeURIComponent);
+  return `https://cache.marquee.invalid/${kind}/${scope.join('/')}`;
+}
+
+export async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache';
 import type { Call } from '#app/contract/call.ts';
 import {
   type CallBody,
@@ -7,35 +6,28 @@ import {
   type CallParams,
   type CallQuery,
   calls,
+  type OptionalCallName,
 } from '#app/contract/calls.ts';
-import type { Breakers } from './breaker.server.ts';
-import { isCacheable, isLanguageFree } from './call-policy.server.ts';
-import { type CallExtra, type CallInput, cacheKey } from './call-request.server.ts';
+import { isCacheable, isLanguageFree, isWithoutSession } from './call-policy.server.ts';
+import { type CallExtra, type CallInput, type CallLanguages, cacheKey } from './call-request.server.ts';
 import { type CallResponse, readStoredResponse } from './call-response.server.ts';
+import { hasCall } from './capabilities.server.ts';
+import { type GuardOptions, sendGuarded } from './guarded-request.server.ts';
 import { openDocument } from './open-document.server.ts';
 import { openSocket } from './open-socket.server.ts';
 import type { ResponseCache } from './response-cache.server.ts';
-import {
-  type RequestOptions,
-  type ServiceRequest,
-  type ServiceResult,
-  sendRequest,
-} from './send-request.server.ts';
-import { isOutage, isServiceError, isTooMany, ServiceError } from './service-error.ts';
-import type { ServiceLogEvent } from './service-log.ts';
+import type { ServiceRequest } from './send-request.server.ts';
+import { isOutage, isTooMany } from './service-error.ts';
 
 /** What outlives a request: one of each an isolate. */
-export interface ServiceMemory {
+export type ServiceMemory = GuardOptions['memory'] & {
   responses: ResponseCache;
-  breakers: Breakers;
-  /** Fields and items of lists whose unreadable values have been reported already. */
-  reportedDrops: LRUCache<string, true>;
-}
+  /** Which calls the tenants' backends have. */
+  capabilities: ResponseCache;
+};
 
-export interface ClientOptions extends RequestOptions {
+export interface ClientOptions extends GuardOptions {
   memory: ServiceMemory;
-  waitUntil(promise: Promise<unknown>): void;
-  log(event: ServiceLogEvent): void;
 }
 
 type Part<T, K extends string> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T };
@@ -64,15 +56,14 @@ export class ServiceClient {
     input: InputOf<N>,
     extra: CallExtra = {},
   ): Promise<CallResponse<CallData<N>>> {
+    const { tenant, viewer } = this.#options;
     const call: Call = calls[name];
-    const sessionId = call.session === 'none' ? null : this.#options.viewer.sessionId();
+    const sessionId = isWithoutSession(name, call, tenant.hasPersonalisedLists) ? null : viewer.sessionId();
     // Widened: from here on the table's schemas check at run time what the types checked up to here.
-    const request: ServiceRequest = { name, call, input: { ...(input as CallInput), ...extra }, sessionId };
+    const request = { name, call, input: { ...(input as CallInput), ...extra }, sessionId };
     try {
-      const isShared = isCacheable(name) && sessionId === null;
-      const response = isShared ? await this.#fromCache(request) : (await this.#send(request)).value;
       // The call's own schema has read it.
-      return response as CallResponse<CallData<N>>;
+      return (await this.#respond(request)) as CallResponse<CallData<N>>;
     } catch (error) {
       // Without its config a brand has no page at all, even when the service is sure that there is none.
       if (isOutage(error) || isTooMany(error) || name === 'accountDetail') this.#hasFailed = true;
@@ -82,10 +73,15 @@ export class ServiceClient {
 
   /** Drops the shared response in this viewer's language, so that the next call fetches it again. */
   async forget<N extends CallName>(name: N, input: InputOf<N>): Promise<void> {
-    const { tenant, viewer, memory } = this.#options;
-    const language = isLanguageFree(name) ? undefined : viewer.language();
+    const { viewer, memory } = this.#options;
+    const languages = viewer.languages() ?? viewer.likelyLanguages();
     // Widened as in `call`.
-    await memory.responses.forget(await cacheKey(tenant, language, name, input as CallInput));
+    await memory.responses.forget(await this.#keyOf({ name, input: input as CallInput, languages }));
+  }
+
+  /** Whether the backend has a call that it may lack: see `hasCall`. */
+  has(name: OptionalCallName): Promise<boolean> {
+    return hasCall(this.#options, name);
   }
 
   /** A document of the viewer's own, unread: see `openDocument`. */
@@ -98,63 +94,71 @@ export class ServiceClient {
     return openSocket(this.#options, call, params);
   }
 
+  async #respond(request: Omit<ServiceRequest, 'languages'>): Promise<CallResponse> {
+    const { viewer } = this.#options;
+    const known = viewer.languages();
+    const languages = known ?? viewer.likelyLanguages();
+    if (!isCacheable(request.name))
+      return (await sendGuarded(this.#options, { ...request, languages })).value;
+    if (isLanguageFree(request.name)) return this.#read({ ...request, languages: ownOf(languages) });
+    return known ? this.#read({ ...request, languages }) : this.#readUnknown({ ...request, languages });
+  }
+
+  /** What is the same for everybody comes from the cache; it never holds what was sent with a session. */
+  async #read(request: ServiceRequest): Promise<CallResponse> {
+    const { memory } = this.#options;
+    const { call, sessionId } = request;
+    const key = await this.#keyOf(request);
+    const send = () => sendGuarded(this.#options, request);
+    if (sessionId !== null) return this.#once(`own ${key}`, async () => (await send()).value);
+    return this.#once(key, () =>
+      memory.responses.through(key, this.#options, (text) => readStoredResponse(call, text), send),
+    );
+  }
+
+  /**
+   * While nobody knows the account's languages, the call goes out beside the account's own, in those that are
+   * likely, and again where they turn out to be others.
+   */
+  async #readUnknown(request: ServiceRequest): Promise<CallResponse> {
+    const key = await this.#keyOf(request);
+    return this.#once(`likely ${key}`, async () => {
+      const result = await sendGuarded(this.#options, request);
+      const languages = await this.#learnLanguages(request, result.value);
+      if (languages && !isSame(languages, request.languages)) return this.#read({ ...request, languages });
+      if (languages && request.sessionId === null)
+        this.#options.memory.responses.store(key, this.#options, result);
+      return result.value;
+    });
+  }
+
+  #learnLanguages({ name }: ServiceRequest, { data }: CallResponse): Promise<CallLanguages | null> {
+    const { viewer } = this.#options;
+    // The account would wait for the bundle that it is part of, which the call's own schema has read.
+    if (name !== 'homeBundle') return viewer.learnLanguages();
+    const { allowed_languages: languages, default_language: defaultLanguage } = (
+      data as CallData<'homeBundle'>
+    ).account;
+    return viewer.chooseFrom({ languages, defaultLanguage });
+  }
+
   /** When two loaders of one page request send the same service request, it goes out once. */
-  async #fromCache(request: ServiceRequest): Promise<CallResponse> {
-    const { tenant, viewer, memory } = this.#options;
-    const { name, call, input } = request;
-    const language = isLanguageFree(name) ? undefined : viewer.language();
-    const key = await cacheKey(tenant, language, name, input);
-    const running =
-      this.#running.get(key) ??
-      memory.responses.through(
-        key,
-        this.#options,
-        (text) => readStoredResponse(call, text),
-        () => this.#send(request),
-      );
+  #once(key: string, send: () => Promise<CallResponse>): Promise<CallResponse> {
+    const running = this.#running.get(key) ?? send();
     this.#running.set(key, running);
     return running.finally(() => this.#running.delete(key));
   }
 
-  async #send(request: ServiceRequest): Promise<ServiceResult> {
-    const { memory, tenant, now } = this.#options;
-    const { name, call } = request;
-    const circuit = `${tenant.slug}/${call.service}`;
-    if (!memory.breakers.admits(circuit, now())) {
-      throw new ServiceError({ service: call.service, call: name, kind: 'open' });
-    }
-    try {
-      const result = await sendRequest(this.#options, request);
-      memory.breakers.succeed(circuit);
-      this.#reportDrops(name, result);
-      return result;
-    } catch (error) {
-      this.#recordFailure(error, circuit);
-      throw error;
-    }
-  }
-
-  #recordFailure(error: unknown, circuit: string): void {
-    const { memory, now, log } = this.#options;
-    if (!isServiceError(error)) return;
-    const { service, call, kind, status, cause } = error;
-    const isAnswered = !isOutage(error);
-    if (isAnswered) memory.breakers.succeed(circuit);
-    if (isAnswered && call !== 'accountDetail') return;
-    const detail = cause instanceof Error ? cause.message : undefined;
-    log({ event: 'service-failure', service, call, kind, status, detail });
-    if (!isAnswered && memory.breakers.fail(circuit, now())) log({ event: 'breaker-opened', circuit });
-  }
-
-  #reportDrops(call: CallName, { droppedCount, dropped }: ServiceResult): void {
-    if (droppedCount === 0) return;
-    const { tenant, memory, log } = this.#options;
-    const items = dropped.filter(({ path, expected }) => {
-      const key = `${tenant.slug}/${call}/${path}/${expected}`;
-      const isKnown = memory.reportedDrops.get(key) ?? false;
-      memory.reportedDrops.set(key, true);
-      return !isKnown;
-    });
-    if (items.length > 0) log({ event: 'items-dropped', call, count: droppedCount, items });
+  #keyOf({ name, input, languages }: Pick<ServiceRequest, 'name' | 'input' | 'languages'>): Promise<string> {
+    return cacheKey(this.#options.tenant, isLanguageFree(name) ? null : languages.language, name, input);
   }
 }
+
+/** One response for all languages is requested in the account's own. */
+const ownOf = ({ defaultLanguage }: CallLanguages): CallLanguages => ({
+  language: defaultLanguage,
+  defaultLanguage,
+});
+
+const isSame = (a: CallLanguages, b: CallLanguages) =>
+  a.language === b.language && a.defaultLanguage === b.defaultLanguage;

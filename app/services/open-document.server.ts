@@ -2,11 +2,10 @@ import type { Call } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
 import { buildRequest } from './call-request.server.ts';
 import { acceptResponse, toServiceError } from './call-response.server.ts';
+import { budgetMs } from './deadlines.server.ts';
 import { FetchFailure, readJson } from './fetch-json.server.ts';
 import type { RequestOptions } from './send-request.server.ts';
 
-/** Until it begins; how long it then takes is a matter of its length. */
-const DEADLINE_MS = 5_000;
 const JSON_TYPE = /^application\/json\b/i;
 
 /**
@@ -14,24 +13,26 @@ const JSON_TYPE = /^application\/json\b/i;
  * when the service responds with an error, cannot be reached or takes too long.
  */
 export async function openDocument(
-  { tenant, fetchers, viewer, traceparent }: RequestOptions,
+  options: RequestOptions,
   name: CallName,
   call: Call,
 ): Promise<ReadableStream<Uint8Array>> {
+  const { tenant, fetchers, viewer, traceparent } = options;
+  const languages = viewer.languages() ?? viewer.likelyLanguages();
   const { url, init } = buildRequest(
     call,
     {},
     {
       tenant,
-      language: viewer.language(),
-      defaultLanguage: viewer.defaultLanguage(),
+      ...languages,
       sessionId: viewer.sessionId(),
       traceparent,
     },
   );
   const fetcher = tenant.serviceUrls[call.service] === undefined ? fetchers.platform : fetchers.outside;
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), DEADLINE_MS);
+  // Until it begins; how long it then takes is a matter of its length.
+  const timer = setTimeout(() => controller.abort(), budgetMs(options));
   try {
     const response = await fetcher(url, { ...init, redirect: 'manual', signal: controller.signal });
     const isDocument = response.status === 200 && JSON_TYPE.test(response.headers.get('Content-Type') ?? '');

@@ -13,13 +13,13 @@ export async function openSocket(
   call: Call,
   params: Readonly<Record<string, string>>,
 ): Promise<WebSocket | null> {
+  const languages = viewer.languages() ?? viewer.likelyLanguages();
   const { url, init } = buildRequest(
     call,
     { params },
     {
       tenant,
-      language: undefined,
-      defaultLanguage: viewer.defaultLanguage(),
+      ...languages,
       sessionId: call.session === 'none' ? null : viewer.sessionId(),
       traceparent,
       address: viewer.address,

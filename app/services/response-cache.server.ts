@@ -1,8 +1,11 @@
+import { deferAfter } from '#app/lib/defer-after.ts';
 import { heapBytesOf } from '#app/lib/heap-bytes.ts';
-import { type CacheEntry, type SharedCache, SwrCache } from '#app/lib/swr-cache.ts';
+import { type CacheEntry, type CacheStrategy, type SharedCache, SwrCache } from '#app/lib/swr-cache.ts';
 import { isOutage, isTooMany } from './service-error.ts';
 
-const CACHE_HOUR = { freshMs: 30_000, staleMs: 3600_000, onErrorMs: 24 * 3600_000 };
+const CACHE_HOUR: CacheStrategy = { freshMs: 30_000, staleMs: 3600_000, onErrorMs: 24 * 3600_000 };
+/** How long a viewer waits for a newer response than the one that is there. */
+const REFRESH_PATIENCE_MS = 800;
 /**
  * An isolate has 128 MB, of which this cache and that of pages (workers/edge/page-cache.ts) take at most 48. Full of
  * tiny responses they take 31, of lists in Latin or Arabic script 38, of long texts or of empty objects 44 (measured in
@@ -33,10 +36,10 @@ export interface CacheContext {
 export class ResponseCache {
   readonly #cache: SwrCache<Entry>;
 
-  constructor(shared: SharedCache | undefined) {
+  constructor(shared: SharedCache | undefined, strategy = CACHE_HOUR, maxBytes = MAX_BYTES) {
     this.#cache = new SwrCache({
-      strategy: CACHE_HOUR,
-      maxBytes: MAX_BYTES,
+      strategy,
+      maxBytes,
       bytesOf: ({ bytes }) => bytes,
       shared,
     });
@@ -52,7 +55,7 @@ export class ResponseCache {
     read: (text: string) => T | null,
     load: () => Promise<Loaded<T>>,
   ): Promise<T> {
-    const entry = this.#cache.fromMemory(key) ?? (await this.#fromShared(key, read));
+    const entry = await this.#find(key, read);
     const freshness = entry ? this.#cache.freshness(entry, context.now()) : 'expired';
     // Every entry under a key was stored by the same call's `load` or `read`.
     if (entry && freshness === 'fresh') return entry.value as T;
@@ -60,12 +63,40 @@ export class ResponseCache {
       context.waitUntil(this.#refresh(key, context, load));
       return entry.value as T;
     }
+    const loading = this.#load(key, context, load);
+    if (!entry || freshness !== 'on-error') return loading;
     try {
-      return await this.#load(key, context, load);
+      return await this.#orSoon(loading, context, entry.value as T);
     } catch (error) {
-      if (entry && freshness === 'on-error' && isInconclusive(error)) return entry.value as T;
+      if (isInconclusive(error)) return entry.value as T;
       throw error;
     }
+  }
+
+  /** What is stored, whatever its age; undefined where it is too old even for a failing service. */
+  async peek<T>(key: string, now: number, read: (text: string) => T | null): Promise<T | undefined> {
+    const entry = await this.#find(key, read);
+    // As in `through`.
+    return entry && this.#cache.freshness(entry, now) !== 'expired' ? (entry.value as T) : undefined;
+  }
+
+  store<T>(key: string, context: CacheContext, { value, text }: Loaded<T>): void {
+    const storedAt = context.now();
+    this.#cache.toMemory(key, { value, bytes: heapBytesOf(value), storedAt });
+    const headers = { 'Content-Type': 'application/json', [STORED_AT]: String(storedAt) };
+    const stored = this.#cache.toShared(key, text, headers);
+    if (stored) context.waitUntil(stored);
+  }
+
+  /** The old value where the new one is slow, which is stored for the next caller when it comes. */
+  async #orSoon<T>(loading: Promise<T>, context: CacheContext, old: T): Promise<T> {
+    const answer = await deferAfter(
+      loading.then((value) => ({ value })),
+      REFRESH_PATIENCE_MS,
+    );
+    if (!('deferred' in answer)) return answer.value;
+    context.waitUntil(answer.deferred.catch(() => undefined));
+    return old;
   }
 
   #refresh<T>(key: string, context: CacheContext, load: () => Promise<Loaded<T>>): Promise<void> {
@@ -79,13 +110,9 @@ export class ResponseCache {
   }
 
   async #load<T>(key: string, context: CacheContext, load: () => Promise<Loaded<T>>): Promise<T> {
-    const { value, text } = await this.#loadOrForget(key, load);
-    const storedAt = context.now();
-    this.#cache.toMemory(key, { value, bytes: heapBytesOf(value), storedAt });
-    const headers = { 'Content-Type': 'application/json', [STORED_AT]: String(storedAt) };
-    const stored = this.#cache.toShared(key, text, headers);
-    if (stored) context.waitUntil(stored);
-    return value;
+    const loaded = await this.#loadOrForget(key, load);
+    this.store(key, context, loaded);
+    return loaded.value;
   }
 
   async #loadOrForget<T>(key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {
@@ -100,6 +127,10 @@ export class ResponseCache {
 
   forget(key: string): Promise<void> {
     return this.#cache.delete(key);
+  }
+
+  async #find<T>(key: string, read: (text: string) => T | null): Promise<Entry | undefined> {
+    return this.#cache.fromMemory(key) ?? (await this.#fromShared(key, read));
   }
 
   async #fromShared<T>(key: string, read: (text: string) => T | null): Promise<Entry | undefined> {

@@ -1,21 +1,20 @@
 import type { Call } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
+import type { KnownLanguages } from '#app/features/tenancy/language-memory.server.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
-import { isCacheable, isLanguageFree, isSlow } from './call-policy.server.ts';
-import { buildRequest, type CallInput } from './call-request.server.ts';
+import { isCacheable } from './call-policy.server.ts';
+import { buildRequest, type CallInput, type CallLanguages } from './call-request.server.ts';
 import {
   type AcceptedResponse,
   acceptResponse,
   type CallResponse,
   toServiceError,
 } from './call-response.server.ts';
+import { type DeadlineSettings, deadlineMsOf } from './deadlines.server.ts';
 import { FetchFailure, type FetchLike, fetchJson } from './fetch-json.server.ts';
 import type { Loaded } from './response-cache.server.ts';
 import { isOutage } from './service-error.ts';
 
-const CALL_DEADLINE_MS = 800;
-const PAYMENT_DEADLINE_MS = 5_000;
-const REQUEST_BUDGET_MS = 3_000;
 const RETRY_DELAY_MS = { min: 20, spread: 80 };
 
 export interface RequestOptions {
@@ -23,11 +22,14 @@ export interface RequestOptions {
   /** Fetches from the platform's binding, or from anywhere by URL. */
   fetchers: { platform: FetchLike; outside: FetchLike };
   viewer: {
-    /**
-     * Undefined while the account's languages are not known yet: services then answer in their own default.
-     */
-    language(): string | undefined;
-    defaultLanguage(): string | undefined;
+    /** Null while the account's languages are not known yet. */
+    languages(): CallLanguages | null;
+    /** What they probably are until then. */
+    likelyLanguages(): CallLanguages;
+    /** Reads the account for them; null where it cannot be read. */
+    learnLanguages(): Promise<CallLanguages | null>;
+    /** The viewer's choice among those of an account that has been read. */
+    chooseFrom(account: KnownLanguages): Promise<CallLanguages>;
     sessionId(): string | null;
     /** Where the viewer's request came from, for the calls that count tries and list devices. */
     address?: string | null;
@@ -35,8 +37,7 @@ export interface RequestOptions {
     deviceKeys?(): readonly string[];
   };
   traceparent: string;
-  /** Development machines are slower than the edge. */
-  deadlineMs?: number | undefined;
+  deadlines: DeadlineSettings;
   /** When the request that all this is for came in. */
   startedAt: number;
   now(): number;
@@ -49,6 +50,7 @@ export interface ServiceRequest {
   call: Call;
   input: CallInput;
   sessionId: string | null;
+  languages: CallLanguages;
 }
 
 export type ServiceResult = Loaded<CallResponse> & Pick<AcceptedResponse, 'dropped' | 'droppedCount'>;
@@ -57,7 +59,7 @@ export type ServiceResult = Loaded<CallResponse> & Pick<AcceptedResponse, 'dropp
  * Sends the request; a failed GET is retried once after a short random delay. Both share the call's deadline.
  */
 export async function sendRequest(options: RequestOptions, request: ServiceRequest): Promise<ServiceResult> {
-  const deadline = deadlineOf(options, request);
+  const deadline = options.now() + deadlineMsOf(options, request.name);
   try {
     return await sendOnce(options, request, deadline);
   } catch (error) {
@@ -74,16 +76,7 @@ function mayPass(error: unknown): boolean {
   return isOutage(error) && (error.kind === 'unreachable' || error.kind === 'rejected');
 }
 
-/** All calls but payments and password hashing share the request's budget. */
-function deadlineOf(
-  { now, startedAt, deadlineMs = CALL_DEADLINE_MS }: RequestOptions,
-  { name, call }: ServiceRequest,
-): number {
-  if (call.service === 'payment' || isSlow(name)) return now() + PAYMENT_DEADLINE_MS;
-  return Math.min(now() + deadlineMs, startedAt + Math.max(REQUEST_BUDGET_MS, deadlineMs));
-}
-
-async function sendOnce(
+export async function sendOnce(
   options: RequestOptions,
   request: ServiceRequest,
   deadline: number,
@@ -106,12 +99,11 @@ async function sendOnce(
 
 function toRequest(
   { tenant, viewer, traceparent }: RequestOptions,
-  { name, call, input, sessionId }: ServiceRequest,
+  { name, call, input, sessionId, languages }: ServiceRequest,
 ) {
   return buildRequest(call, input, {
     tenant,
-    language: isLanguageFree(name) ? undefined : viewer.language(),
-    defaultLanguage: viewer.defaultLanguage(),
+    ...languages,
     sessionId,
     traceparent,
     ...((call.service === 'user' || call.service === 'payment') && !isCacheable(name)

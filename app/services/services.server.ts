@@ -1,3 +1,4 @@
+import type { OptionalCallName } from '#app/contract/calls.ts';
 import { type AnalyticsService, createAnalyticsService } from './analytics.server.ts';
 import { type AssetOptions, type AssetService, createAssetService } from './assets.server.ts';
 import type { ServiceClient } from './client.server.ts';
@@ -12,6 +13,8 @@ export interface Services {
   payment: PaymentService;
   analytics: AnalyticsService;
   assets: AssetService;
+  /** Whether the backend has a call that it may lack. What needs one is offered only then. */
+  hasCall(name: OptionalCallName): Promise<boolean>;
 }
 
 export function createServices(client: ServiceClient, assets: AssetOptions): Services {
@@ -21,5 +24,6 @@ export function createServices(client: ServiceClient, assets: AssetOptions): Ser
     payment: createPaymentService(client),
     analytics: createAnalyticsService(client),
     assets: createAssetService(assets),
+    hasCall: (name) => client.has(name),
   };
 }

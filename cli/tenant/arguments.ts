@@ -59,8 +59,7 @@ export const USAGE = `Usage:
   npm run tenant -- create <slug> --host <hostname> [--account <id>] [--asset-host <host>]
                     [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
                     [--frame-ancestor <origin>] [--media-host <host>]
-                    [--gateway-host <gateway>=<hostname>]
-                    [--frame-ancestor <origin>] [--gateway-host <gateway>=<hostname>] [--personalised-lists]
+                    [--gateway-host <gateway>=<hostname>] [--personalised-lists]
                     [--call-deadline <ms>] [--payment-deadline <ms>]
   npm run tenant -- list
   npm run tenant -- show <slug>

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { LanguageMemory } from '#app/features/tenancy/language-memory.server.ts';
 import type { SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
 import type { SharedCache } from '#app/lib/swr-cache.ts';
 import { Breakers } from '#app/services/breaker.server.ts';
+import { CAPABILITY_CACHE } from '#app/services/capabilities.server.ts';
 import { ResponseCache } from '#app/services/response-cache.server.ts';
 import type { EdgeMemory } from './load-context.ts';
 import { createSessionMemory } from './session-manager.ts';
@@ -10,13 +12,15 @@ const MAX_SITES = 10_000;
 const MAX_REPORTED_DROPS = 2_000;
 
 export function createEdgeMemory(shared: SharedCache | undefined): EdgeMemory {
+  const responses = new ResponseCache(shared);
   const sites: SiteMemory = {
-    languages: new LRUCache({ max: MAX_SITES }),
-    withoutBundleUntil: new LRUCache({ max: MAX_SITES }),
+    languages: new LanguageMemory(responses),
+    bundles: new LRUCache({ max: MAX_SITES }),
   };
   return {
     services: {
-      responses: new ResponseCache(shared),
+      responses,
+      capabilities: new ResponseCache(shared, CAPABILITY_CACHE),
       breakers: new Breakers(),
       reportedDrops: new LRUCache({ max: MAX_REPORTED_DROPS }),
     },

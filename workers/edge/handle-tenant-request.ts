@@ -1,5 +1,4 @@
 import { detectLanguage } from '#app/features/i18n/detect-language.server.ts';
-import { siteScope } from '#app/features/tenancy/site-loader.server.ts';
 import { Cookies } from './cookies.ts';
 import { isOwnRequest, isSafeMethod } from './csrf.ts';
 import type { TenantRequest } from './edge-request.ts';
@@ -35,11 +34,7 @@ export interface EdgeApp extends Renderer {
 export async function handleTenantRequest(app: EdgeApp, tenantRequest: TenantRequest): Promise<Response> {
   const response = await respond(app, tenantRequest);
   if (isSafeMethod(tenantRequest.request.method) && response.status < 400) {
-    storeRequestedLanguage(
-      tenantRequest,
-      response,
-      app.memory.sites.languages.get(siteScope(tenantRequest.tenant)),
-    );
+    storeRequestedLanguage(tenantRequest, response, app.memory.sites.languages.get(tenantRequest.tenant));
   }
   return response;
 }
@@ -88,7 +83,7 @@ async function toSharedPage(
   const chosen = cookies.language();
   if (chosen === null && !isRequested) return { search, lng: null, timeZone };
   // Until the account's languages are known, a made-up one must not get a page of its own.
-  const known = app.memory.sites.languages.get(siteScope(tenantRequest.tenant));
+  const known = await app.memory.sites.languages.recall(tenantRequest.tenant, Date.now());
   if (!known) return null;
   const lng = await detectLanguage(tenantRequest.request, chosen, known);
   return { search, lng: lng === known.defaultLanguage ? null : lng, timeZone };

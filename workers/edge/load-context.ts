@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { SiteLoader, type SiteMemory, siteScope } from '#app/features/tenancy/site-loader.server.ts';
+import type { AccountConfig } from '#app/contract/account.ts';
+import { SiteLoader, type SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { ServiceClient, type ServiceMemory } from '#app/services/client.server.ts';
+import type { DeadlineSettings } from '#app/services/deadlines.server.ts';
 import type { FlashMessage } from '#app/services/load-context.ts';
 import { createServices, type Services } from '#app/services/services.server.ts';
 import { Cookies } from './cookies.ts';
@@ -27,8 +29,9 @@ export interface EdgeEnv {
   PLATFORM_HOSTS?: string;
   /** Development only: the host that lists the brands. */
   DEV_INDEX_HOST?: string;
-  /** Development only: how long a service call may take. */
+  /** How long a call may take that a page waits for, and one that starts or captures a payment. */
   CALL_DEADLINE_MS?: string;
+  PAYMENT_DEADLINE_MS?: string;
   /** Development only: the origin of the payment sandbox, which replaces the gateways' own addresses. */
   PAYMENT_SANDBOX?: string;
 }
@@ -42,7 +45,8 @@ export interface EdgeSettings {
   indexHost: string | undefined;
   /** Plain http is accepted, and cookies do without `__Host-` on it. */
   isDevelopment: boolean;
-  callDeadlineMs: number | undefined;
+  /** Where a tenant's record names none. */
+  deadlines: DeadlineSettings;
   /** The payment sandbox's origin; null where the gateways themselves are spoken to. */
   paymentSandbox: string | null;
 }
@@ -65,7 +69,10 @@ export function readEnv(env: EdgeEnv): EdgeSettings {
       platformHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
     indexHost: env.DEV_INDEX_HOST,
     isDevelopment: platformHosts.length > 0,
-    callDeadlineMs: Number(env.CALL_DEADLINE_MS) || undefined,
+    deadlines: {
+      callMs: Number(env.CALL_DEADLINE_MS) || undefined,
+      paymentMs: Number(env.PAYMENT_DEADLINE_MS) || undefined,
+    },
     paymentSandbox: env.PAYMENT_SANDBOX ?? null,
   };
   settingsOf.set(env, settings);
@@ -105,7 +112,8 @@ export interface EdgeContext {
 
 /** Makes the `context` of one request, in the Worker and in development alike. */
 export async function createLoadContext(options: ContextOptions): Promise<EdgeContext> {
-  const { memory, tenant, request, requestId, timing, isHome, isShared, isHttps, waitUntil } = options;
+  const { settings, memory, tenant, request, requestId, timing, isHome, isShared, isHttps, waitUntil } =
+    options;
   const now = new Date();
   const cookies = new Cookies(request.headers.get('Cookie'), isHttps);
   const session = new SessionManager({
@@ -116,16 +124,19 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
     now: Date.now,
   });
   const locale = new LocaleNegotiation(request, cookies);
-  const known = memory.sites.languages.get(siteScope(tenant));
+  const known = await memory.sites.languages.recall(tenant, now.getTime());
   if (known) await locale.choose(known);
-  const client = createClient(options, session, locale, now.getTime());
-  const services = createTenantServices(options, client);
+  const clock = { startedAt: now.getTime(), deadlines: deadlinesOf(settings, tenant) };
+  const loadAccount = () => sites.loadAccount();
+  const client = createClient({ ...options, ...clock, loadAccount }, session, locale);
+  const services = createTenantServices({ ...options, ...clock }, client);
   const sites = new SiteLoader({
     tenant,
     services,
     memory: memory.sites,
     isHome,
     now: Date.now,
+    waitUntil,
     onLanguages: (languages) => locale.choose(languages),
   });
   const endings: number[] = [];
@@ -154,9 +165,9 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
     media,
     setCacheExpiry: (moment) => moment && endings.push(moment.getTime()),
     requestId,
-    isDevelopment: options.settings.isDevelopment,
-    paymentSandbox: options.settings.paymentSandbox,
-    razorpayScript: razorpayScript(options.settings.paymentSandbox),
+    isDevelopment: settings.isDevelopment,
+    paymentSandbox: settings.paymentSandbox,
+    razorpayScript: razorpayScript(settings.paymentSandbox),
     now,
     waitUntil,
     timing,
@@ -171,26 +182,40 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
   };
 }
 
+interface Clock {
+  startedAt: number;
+  deadlines: DeadlineSettings;
+}
+
 function createClient(
-  { settings, memory, tenant, request, requestId, timing, waitUntil }: ContextOptions,
+  options: ContextOptions & Clock & { loadAccount(): Promise<AccountConfig> },
   session: SessionManager,
   locale: LocaleNegotiation,
-  startedAt: number,
 ): ServiceClient {
+  const { settings, memory, tenant, request, requestId, timing, startedAt, deadlines, waitUntil } = options;
   return new ServiceClient({
     tenant,
     memory: memory.services,
     fetchers: fetchersOf(settings),
     viewer: {
-      language: () => locale.language,
-      defaultLanguage: () => memory.sites.languages.get(siteScope(tenant))?.defaultLanguage,
+      languages: () => locale.languages,
+      likelyLanguages: () => locale.likely(),
+      learnLanguages: () =>
+        options.loadAccount().then(
+          () => locale.languages,
+          () => null,
+        ),
+      chooseFrom: async (account) => {
+        await locale.choose(account);
+        return locale.languages ?? locale.likely();
+      },
       sessionId: () => session.currentId(),
       address: request.headers.get('CF-Connecting-IP'),
       agent: request.headers.get('User-Agent'),
       deviceKeys: () => session.deviceKeys(),
     },
     traceparent: `00-${requestId}-${requestId.slice(-PARENT_ID_LENGTH)}-01`,
-    deadlineMs: settings.callDeadlineMs,
+    deadlines,
     startedAt,
     now: Date.now,
     waitUntil,
@@ -199,16 +224,22 @@ function createClient(
   });
 }
 
-function createTenantServices(options: ContextOptions, client: ServiceClient): Services {
-  const { settings, memory, tenant, requestId, timing, waitUntil } = options;
+function deadlinesOf({ deadlines }: EdgeSettings, tenant: Tenant): DeadlineSettings {
+  const { callMs = deadlines.callMs, paymentMs = deadlines.paymentMs } = tenant.deadlines;
+  return { callMs, paymentMs };
+}
+
+function createTenantServices(options: ContextOptions & Clock, client: ServiceClient): Services {
+  const { settings, memory, tenant, requestId, timing, startedAt, deadlines, waitUntil } = options;
   const { platform, outside } = fetchersOf(settings);
   const { hostname } = new URL(tenant.assetOrigin);
   const isOurs = tenant.serviceUrls.content === undefined || settings.isPlatformHost(hostname);
   return createServices(client, {
     tenant,
-    responses: memory.services.responses,
+    memory: memory.services,
     fetcher: isOurs ? platform : outside,
-    deadlineMs: settings.callDeadlineMs,
+    deadlines,
+    startedAt,
     now: Date.now,
     waitUntil,
     addTiming: (service, durationMs) => timing.add(service, durationMs),

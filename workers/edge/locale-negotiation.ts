@@ -1,5 +1,7 @@
 import { detectLanguage } from '#app/features/i18n/detect-language.server.ts';
-import type { KnownLanguages, SiteLoader } from '#app/features/tenancy/site-loader.server.ts';
+import type { KnownLanguages } from '#app/features/tenancy/language-memory.server.ts';
+import type { SiteLoader } from '#app/features/tenancy/site-loader.server.ts';
+import type { CallLanguages } from '#app/services/call-request.server.ts';
 import type { Cookies } from './cookies.ts';
 import { requestedLanguage } from './requested-language.ts';
 
@@ -10,6 +12,7 @@ export class LocaleNegotiation {
   readonly #request: Request;
   readonly #cookies: Cookies;
   #language: string | undefined;
+  #defaultLanguage: string | null = null;
 
   constructor(request: Request, cookies: Cookies) {
     this.#request = request;
@@ -17,12 +20,21 @@ export class LocaleNegotiation {
     this.#language = requestedLanguage(new URL(request.url)) ?? cookies.language() ?? undefined;
   }
 
-  get language(): string | undefined {
-    return this.#language;
+  /** Null before the account has been read. */
+  get languages(): CallLanguages | null {
+    return this.#defaultLanguage === null
+      ? null
+      : { language: this.#language ?? this.#defaultLanguage, defaultLanguage: this.#defaultLanguage };
+  }
+
+  /** What they probably are until then. */
+  likely(): CallLanguages {
+    return { language: this.#language ?? FALLBACK_LANGUAGE, defaultLanguage: FALLBACK_LANGUAGE };
   }
 
   async choose(known: KnownLanguages): Promise<void> {
     this.#language = await detectLanguage(this.#request, this.#cookies.language(), known);
+    this.#defaultLanguage = known.defaultLanguage;
   }
 
   store(lng: string): void {

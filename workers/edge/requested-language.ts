@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LanguageSchema } from '#app/contract/primitives.ts';
 import { LANGUAGE_PARAMETER } from '#app/features/i18n/language-parameter.ts';
-import type { KnownLanguages } from '#app/features/tenancy/site-loader.server.ts';
+import type { KnownLanguages } from '#app/features/tenancy/language-memory.server.ts';
 import { Cookies } from './cookies.ts';
 import type { TenantRequest } from './edge-request.ts';
 import { PRIVATE_CACHE_CONTROL } from './finish.ts';

@@ -5,23 +5,19 @@ import { memoize, memoizeByObject } from '#app/lib/memoize.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { Home, HomeTemplate } from './home.ts';
+import type { KnownLanguages, LanguageMemory } from './language-memory.server.ts';
 import { publishedTemplate, type Site, type SiteData, toSite } from './site.ts';
-import type { Tenant } from './tenant.ts';
+import { siteScope, type Tenant } from './tenant.ts';
 
-/** How long a backend without a bundle call is not sent another one. */
-const WITHOUT_BUNDLE_MS = 10 * 60_000;
+/** How long it counts as known whether a backend has the bundle call. */
+const BUNDLE_KNOWN_MS = 10 * 60_000;
 const MISSING_CALL_STATUSES = [404, 405, 501];
 
-export type KnownLanguages = Pick<Site, 'languages' | 'defaultLanguage'>;
-
-/** What an isolate remembers of its brands between requests, by `siteScope`. */
+/** What an isolate remembers of its brands between requests; of bundles by `siteScope`. */
 export interface SiteMemory {
-  languages: LRUCache<string, KnownLanguages>;
-  withoutBundleUntil: LRUCache<string, number>;
+  languages: LanguageMemory;
+  bundles: LRUCache<string, { exists: boolean; until: number }>;
 }
-
-export const siteScope = ({ slug, accountId, configVersion }: Tenant) =>
-  `${slug}/${accountId}/${configVersion}`;
 
 interface SiteLoaderOptions {
   tenant: Tenant;
@@ -32,6 +28,7 @@ interface SiteLoaderOptions {
   now(): number;
   /** Awaited before anything that depends on the account. */
   onLanguages(known: KnownLanguages): Promise<void>;
+  waitUntil(promise: Promise<unknown>): void;
 }
 
 /** Reads the brand and its home page, each once a request. */
@@ -50,17 +47,39 @@ export class SiteLoader {
    * Null where the backend has no bundle, or where it just failed: the separate calls may still be answered.
    */
   async #readBundle(): Promise<HomeBundle | null> {
-    const { memory, tenant, services, now } = this.#options;
-    const scope = siteScope(tenant);
-    if ((memory.withoutBundleUntil.get(scope) ?? 0) > now()) return null;
+    const { services } = this.#options;
+    const hasBundle = this.#hasBundle();
+    if (hasBundle === false) return null;
+    if (hasBundle === null) this.#startSeparateCalls();
     try {
-      return await services.content.homeBundle();
+      const bundle = await services.content.homeBundle();
+      this.#rememberBundle(true);
+      return bundle;
     } catch (error) {
       if (!isServiceError(error)) throw error;
       const isMissing = error.kind === 'rejected' && MISSING_CALL_STATUSES.includes(error.status ?? 0);
-      if (isMissing) memory.withoutBundleUntil.set(scope, now() + WITHOUT_BUNDLE_MS);
+      if (isMissing) this.#rememberBundle(false);
       return null;
     }
+  }
+
+  /** Null before the first call. The platform has it. */
+  #hasBundle(): boolean | null {
+    const { memory, tenant, now } = this.#options;
+    const known = memory.bundles.get(siteScope(tenant));
+    if (known && now() < known.until) return known.exists;
+    return tenant.serviceUrls.content === undefined ? true : null;
+  }
+
+  #rememberBundle(exists: boolean): void {
+    const { memory, tenant, now } = this.#options;
+    memory.bundles.set(siteScope(tenant), { exists, until: now() + BUNDLE_KNOWN_MS });
+  }
+
+  /** Beside a bundle that may not exist, so that a page without one does not wait for it first. */
+  #startSeparateCalls(): void {
+    const calls = [this.#options.services.user.accountDetail(), this.#readMenus()];
+    for (const call of calls) call.catch(() => undefined);
   }
 
   async #readAccount(): Promise<AccountConfig> {
@@ -68,7 +87,7 @@ export class SiteLoader {
     const bundle = isHome ? await this.loadBundle() : null;
     const account = bundle?.account ?? (await services.user.accountDetail());
     const { allowed_languages: languages, default_language: defaultLanguage } = account;
-    memory.languages.set(siteScope(tenant), { languages, defaultLanguage });
+    memory.languages.learn(tenant, { languages, defaultLanguage }, this.#options);
     await onLanguages({ languages, defaultLanguage });
     return account;
   }
@@ -77,28 +96,33 @@ export class SiteLoader {
   async #readSite(): Promise<Site> {
     const { isHome, tenant } = this.#options;
     const bundle = isHome ? await this.loadBundle() : null;
-    const [account, menus] = await Promise.all([
-      this.loadAccount(),
+    const [{ account, template }, menus] = await Promise.all([
+      this.#readAccountWithTemplate(bundle),
       bundle ? toMenus(bundle) : this.#readMenus(),
     ]);
-    const template = await this.#readSiteTemplate(account, bundle);
     return memoizedSite({ account, ...menus, template }, tenant.assetOrigin);
   }
 
-  async #readMenus() {
+  async #readMenus(): Promise<Pick<SiteData, 'staticPages' | 'categories'>> {
     const { content, user } = this.#options.services;
     const [staticPages, categories] = await Promise.all([
-      user.staticPages().catch(emptyOnServiceError),
-      content.categories().catch(emptyOnServiceError),
+      user.staticPages().catch(nullOnServiceError),
+      content.categories().catch(nullOnServiceError),
     ]);
-    return { staticPages, categories };
+    return { staticPages, categories: categories ?? NONE };
   }
 
   /** A page-builder account keeps its theme, header and footer in its template. */
+  async #readAccountWithTemplate(bundle: HomeBundle | null) {
+    const account = await this.loadAccount();
+    return { account, template: await this.#readSiteTemplate(account, bundle) };
+  }
+
   async #readSiteTemplate(account: AccountConfig, bundle: HomeBundle | null): Promise<TemplateV2 | null> {
     if (!account.status || !account.od_resource_allowances.custom_template) return null;
     if (bundle?.template.version === 2) return publishedTemplate(bundle.template.data);
-    return publishedTemplate(await this.#options.services.content.templateV2().catch(emptyOnServiceError));
+    const templates = await this.#options.services.content.templateV2().catch(nullOnServiceError);
+    return publishedTemplate(templates ?? NONE);
   }
 
   async #readHome(): Promise<Home> {
@@ -142,7 +166,10 @@ function toMenus({ static_pages: staticPages, categories }: HomeBundle) {
   return { staticPages, categories };
 }
 
-function emptyOnServiceError(error: unknown): [] {
-  if (isServiceError(error)) return [];
+// One list, so that a site that is memoized by its parts stays the same.
+const NONE: readonly never[] = [];
+
+function nullOnServiceError(error: unknown): null {
+  if (isServiceError(error)) return null;
   throw error;
 }

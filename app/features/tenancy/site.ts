@@ -43,18 +43,22 @@ export interface Site {
   categories: readonly { id: string; name: string }[];
   /** Those visible on the website, social links left out. */
   staticPages: readonly StaticPage[];
+  /** False where they could not be read: then it is not known which there are. */
+  knowsStaticPages: boolean;
   socialLinks: readonly SocialLink[];
 }
 
 export interface SiteData {
   account: AccountConfig;
-  staticPages: readonly StaticPage[];
+  /** Null where they could not be read. */
+  staticPages: readonly StaticPage[] | null;
   categories: readonly Category[];
   /** The published page-builder template, where the account uses one. */
   template: TemplateV2 | null;
 }
 
-export function toSite({ account, staticPages, categories, template }: SiteData, assetOrigin: string): Site {
+export function toSite({ account, categories, template, ...data }: SiteData, assetOrigin: string): Site {
+  const staticPages = data.staticPages ?? [];
   return {
     isActive: account.status !== undefined,
     title: account.account_metadata.title,
@@ -74,6 +78,7 @@ export function toSite({ account, staticPages, categories, template }: SiteData,
       .filter(({ status }) => status !== undefined)
       .map(({ _id, name }) => ({ id: _id, name })),
     staticPages: staticPages.filter((page) => page.visible_on_website && page.type !== 'SOCIAL_LINKS'),
+    knowsStaticPages: data.staticPages !== null,
     socialLinks: toSocialLinks(staticPages),
   };
 }

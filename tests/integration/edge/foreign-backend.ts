@@ -14,7 +14,7 @@ const film = (id: string, title: string) => ({
   description: `About ${title}`,
 });
 
-const VIEWER = {
+export const VIEWER = {
   user: { _id: 'u1', name: 'Ada Viewer', email_id: 'ada@example.com', is_email_verified: true },
   user_session: { session_id: 'session-1' },
 };

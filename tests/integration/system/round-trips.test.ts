@@ -106,8 +106,9 @@ describe('the first byte of a page of an uncached brand', () => {
   it('waits for one call on the home page', async () => {
     const { status, roundTrips, names } = await visitUncached(paths.home());
     expect(status).toBe(200);
-    expect(names).toEqual(['/api/v1/bundle/home']);
-    expect(roundTrips).toBe(1);
+    expect(names).toContain('/api/v1/bundle/home');
+    expect(names).not.toContain('/api/v1/template');
+    expect(roundTrips, names.join(' ')).toBe(1);
   });
 
   it.each([

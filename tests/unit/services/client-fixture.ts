@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { Breakers } from '#app/services/breaker.server.ts';
+import { CAPABILITY_CACHE } from '#app/services/capabilities.server.ts';
 import { type ClientOptions, ServiceClient, type ServiceMemory } from '#app/services/client.server.ts';
 import { ResponseCache } from '#app/services/response-cache.server.ts';
 import type { ServiceLogEvent } from '#app/services/service-log.ts';
 
 export const createMemory = (shared?: ConstructorParameters<typeof ResponseCache>[0]): ServiceMemory => ({
   responses: new ResponseCache(shared),
+  capabilities: new ResponseCache(shared, CAPABILITY_CACHE),
   breakers: new Breakers(),
   reportedDrops: new LRUCache({ max: 100 }),
 });
@@ -28,6 +30,18 @@ export function fakeTenant(slug: string, serviceUrl?: string): Tenant {
   };
 }
 
+/** One whose account's languages are known. */
+export function fakeViewer(language = 'en', sessionId: string | null = null): ClientOptions['viewer'] {
+  const languages = { language, defaultLanguage: 'en' };
+  return {
+    languages: () => languages,
+    likelyLanguages: () => languages,
+    learnLanguages: async () => languages,
+    chooseFrom: async () => languages,
+    sessionId: () => sessionId,
+  };
+}
+
 /** A client as one request has it, with a clock of the test's own if `now` is given. */
 export function createClient(
   options: Partial<ClientOptions> & { viewerSession?: string | null; language?: string } = {},
@@ -43,12 +57,9 @@ export function createClient(
       platform: async () => Response.json({ success: false }, { status: 404 }),
       outside: (url, init) => fetch(url, init),
     },
-    viewer: {
-      language: () => options.language ?? 'en',
-      defaultLanguage: () => 'en',
-      sessionId: () => options.viewerSession ?? null,
-    },
+    viewer: fakeViewer(options.language, options.viewerSession),
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    deadlines: {},
     startedAt: now(),
     now,
     waitUntil: (promise) => pending.push(promise),

@@ -2,11 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { describe, expect, it, vi } from 'vitest';
 import type { Category } from '#app/contract/content.ts';
 import type { HomeBundle } from '#app/contract/template.ts';
-import {
-  type KnownLanguages,
-  SiteLoader,
-  type SiteMemory,
-} from '#app/features/tenancy/site-loader.server.ts';
+import { type KnownLanguages, LanguageMemory } from '#app/features/tenancy/language-memory.server.ts';
+import { SiteLoader, type SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { ResponseCache } from '#app/services/response-cache.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { fakeTenant } from './client-fixture.ts';
@@ -37,10 +36,12 @@ function createLoader({
   isHome = false,
   now = () => 0,
   memory = createMemory(),
+  tenant = fakeTenant('north'),
 }: {
   isHome?: boolean;
   now?: () => number;
   memory?: SiteMemory;
+  tenant?: Tenant;
 } = {}) {
   const content = {
     homeBundle: vi.fn<() => Promise<HomeBundle>>(async () => {
@@ -57,12 +58,16 @@ function createLoader({
   // Only the calls that the loader makes.
   const services = { content, user } as unknown as Pick<Services, 'content' | 'user'>;
   const onLanguages = vi.fn<(known: KnownLanguages) => Promise<void>>(async () => undefined);
-  const options = { tenant: fakeTenant('north'), services, memory, isHome, now, onLanguages };
-  return { loader: new SiteLoader(options), content, user, memory, onLanguages };
+  const waitUntil = () => undefined;
+  const loader = new SiteLoader({ tenant, services, memory, isHome, now, waitUntil, onLanguages });
+  return { loader, content, user, memory, onLanguages };
 }
 
 function createMemory(): SiteMemory {
-  return { languages: new LRUCache({ max: 10 }), withoutBundleUntil: new LRUCache({ max: 10 }) };
+  return {
+    languages: new LanguageMemory(new ResponseCache(undefined)),
+    bundles: new LRUCache({ max: 10 }),
+  };
 }
 
 describe('SiteLoader.loadAccount', () => {
@@ -97,7 +102,12 @@ describe('SiteLoader.loadSite', () => {
     const { loader, content, user } = createLoader();
     content.categories.mockRejectedValue(failure('timeout'));
     user.staticPages.mockRejectedValue(failure('invalid'));
-    expect(await loader.loadSite()).toMatchObject({ categories: [], staticPages: [], socialLinks: [] });
+    expect(await loader.loadSite()).toMatchObject({
+      categories: [],
+      staticPages: [],
+      knowsStaticPages: false,
+      socialLinks: [],
+    });
     const other = createLoader();
     other.user.accountDetail.mockRejectedValue(failure('unreachable'));
     await expect(other.loader.loadSite()).rejects.toMatchObject({ kind: 'unreachable' });
@@ -163,11 +173,31 @@ describe('SiteLoader.loadHome', () => {
     expect(third.content.homeBundle).toHaveBeenCalledOnce();
   });
 
+  it('calls that a backend without a bundle needs go out beside the first bundle call', async () => {
+    const { loader, content, user } = createLoader({
+      isHome: true,
+      tenant: fakeTenant('north', 'https://api.example.com'),
+    });
+    let respond: (bundle: HomeBundle) => void = () => undefined;
+    content.homeBundle.mockReturnValue(
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+    );
+    const loading = loader.loadHome();
+    await Promise.resolve();
+    for (const call of [user.accountDetail, user.staticPages, content.categories]) {
+      expect(call).toHaveBeenCalledOnce();
+    }
+    respond(bundle);
+    expect(await loading).toMatchObject({ lanes: [{ id: 'artists' }] });
+  });
+
   it('the bundle is requested again after an outage', async () => {
     const { loader, content, memory } = createLoader({ isHome: true });
     content.homeBundle.mockRejectedValue(failure('timeout'));
     await loader.loadHome();
     expect(content.templateV1).toHaveBeenCalledOnce();
-    expect(memory.withoutBundleUntil.size).toBe(0);
+    expect(memory.bundles.size).toBe(0);
   });
 });

@@ -22,6 +22,7 @@ const site: Site = {
   refreshesContent: false,
   categories: [{ id: 'c1', name: 'Drama' }],
   staticPages: [{ type: 'ABOUT_US', title: 'About us', visible_on_website: true, page_url: '', content: '' }],
+  knowsStaticPages: true,
   socialLinks: [{ network: 'youtube', url: 'https://youtube.com/x' }],
 };
 

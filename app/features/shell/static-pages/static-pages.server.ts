@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/cloudflare';
+import { data, redirect } from '@remix-run/cloudflare';
 import type { FaqEntry, StaticPage } from '#app/contract/account.ts';
 import type { CmsPage } from '#app/contract/pages.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -33,14 +33,14 @@ const faqPages = new WeakMap<object, FaqPage>();
 export function requireInfoPage(site: Site, pathname: string): TextPage & { type: string; path: string } {
   const place = staticPageAt(pathname);
   const page = place ? visiblePage(site, place.type) : undefined;
-  if (!place || typeof page?.content !== 'string') throw redirect(paths.homeAlias());
+  if (!place || typeof page?.content !== 'string') throw noSuchPage(site);
   const { title, content } = page;
   return { ...memoizeByObject(textPages, page, () => toTextPage(title, content, site)), ...place };
 }
 
 export function requireFaq(site: Site): FaqPage {
   const page = visiblePage(site, 'FAQ');
-  if (page?.type !== 'FAQ') throw redirect(paths.homeAlias());
+  if (page?.type !== 'FAQ') throw noSuchPage(site);
   return memoizeByObject(faqPages, page, () => toFaqPage(page.title, page.content, site));
 }
 
@@ -69,6 +69,11 @@ export function requireCmsPage(
     ...memoizeByObject(textPages, page, () => toTextPage(title, content, site)),
     pageUrl: staticPageSlug(url),
   };
+}
+
+/** The way home, but only where it is certain that there is no such page. */
+function noSuchPage({ knowsStaticPages }: Site): unknown {
+  return knowsStaticPages ? redirect(paths.homeAlias()) : data({ kind: 'unavailable' }, { status: 503 });
 }
 
 /** Those of the site are visible ones only. */

@@ -1,0 +1,56 @@
+import type { CallName } from '#app/contract/calls.ts';
+
+/** api.md, Conventions. */
+const CALL_MS = 2_500;
+const PAYMENT_MS = 8_000;
+const PASSWORD_MS = 5_000;
+/** All calls of a page together: with rendering it is sent within four seconds, whatever hangs. */
+export const PAGE_BUDGET_MS = 3_500;
+
+/** What starts or captures a payment: given up too soon, nobody would know its outcome. */
+const PAYING: ReadonlySet<CallName> = new Set<CallName>(['createTransaction', 'capturePayment', 'webhook']);
+
+/** These hash a password, slowly on purpose. */
+const HASHING: ReadonlySet<CallName> = new Set<CallName>([
+  'login',
+  'signup',
+  'changePassword',
+  'resetPassword',
+  'deleteAccount',
+]);
+
+export interface DeadlineSettings {
+  callMs?: number | undefined;
+  paymentMs?: number | undefined;
+}
+
+interface PageClock {
+  deadlines: DeadlineSettings;
+  /** When the request that all calls are for came in. */
+  startedAt: number;
+  now(): number;
+}
+
+/** How long a call that blocks a page may take. */
+export const callDeadlineMs = ({ callMs = CALL_MS }: DeadlineSettings) => callMs;
+
+/** What is left of the page's budget. */
+export const budgetMs = ({ startedAt, now }: Pick<PageClock, 'startedAt' | 'now'>) =>
+  Math.max(0, startedAt + PAGE_BUDGET_MS - now());
+
+/** How long a page waits for a call. */
+export function waitMsOf({ deadlines, ...clock }: PageClock, name: CallName): number {
+  const patienceMs = outlastsPage(name) ? PAGE_BUDGET_MS : callDeadlineMs(deadlines);
+  return Math.min(patienceMs, budgetMs(clock));
+}
+
+/**
+ * How long the call itself may take: one that changes something goes on while its page already reports that the
+ * outcome is not known yet.
+ */
+export function deadlineMsOf(clock: PageClock, name: CallName): number {
+  if (PAYING.has(name)) return clock.deadlines.paymentMs ?? PAYMENT_MS;
+  return HASHING.has(name) ? PASSWORD_MS : waitMsOf(clock, name);
+}
+
+const outlastsPage = (name: CallName) => PAYING.has(name) || HASHING.has(name);
