@@ -43,9 +43,15 @@ export interface CommentsModel {
   thread: string | null;
 }
 
+export const COMMENT_ACTS = ['edit', 'delete', 'report'] as const;
+/** What a member may do with a comment that is there. */
+export type CommentAct = (typeof COMMENT_ACTS)[number];
+
 export interface CommentViewer {
   id: string;
   name: string;
+  /** What the backend has no call for. */
+  lacks?: readonly CommentAct[];
 }
 
 /** A backend's response; one without pages sends all comments at once. */

@@ -4,6 +4,8 @@ import type { ContentService } from '#app/services/content.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isMissing } from '#app/services/service-error.ts';
 import {
+  COMMENT_ACTS,
+  type CommentAct,
   type CommentsContext,
   type CommentsModel,
   type CommentsResponse,
@@ -13,6 +15,9 @@ import {
 import { COMMENTS_STEP } from './constants.ts';
 
 type Service = Pick<ContentService, 'comments'>;
+type CommentSource = Pick<MarqueeContext, 'session'> & {
+  services: { content: Service } & Pick<MarqueeContext['services'], 'hasCall'>;
+};
 type Texts = Pick<CommentsContext, 'language' | 'dateFormat' | 'now' | 'page' | 'thread'>;
 
 /**
@@ -20,13 +25,16 @@ type Texts = Pick<CommentsContext, 'language' | 'dateFormat' | 'now' | 'page' | 
  * Never rejects.
  */
 export async function loadComments(
-  { services, session }: Pick<MarqueeContext, 'session'> & { services: { content: Service } },
+  { services, session }: CommentSource,
   subject: CommentSubject,
   texts: Texts,
 ): Promise<CommentsModel | null> {
   const viewer = session
     .get()
-    .then((known): CommentViewer | null => known && { id: known.user._id, name: known.user.name })
+    .then(async (known): Promise<CommentViewer | null> => {
+      if (!known) return null;
+      return { id: known.user._id, name: known.user.name, lacks: await lackingActs(services) };
+    })
     // A viewer whose session cannot be read gets the sign-in prompt when they write.
     .catch(() => null);
   try {
@@ -35,6 +43,20 @@ export async function loadComments(
   } catch {
     return null;
   }
+}
+
+/** What members cannot do with comments here, because the backend has no call for it. */
+export async function lackingActs({
+  hasCall,
+}: Pick<MarqueeContext['services'], 'hasCall'>): Promise<CommentAct[]> {
+  const [edits, deletes, reports] = await Promise.all([
+    hasCall('editComment'),
+    hasCall('removeComment'),
+    hasCall('reportComment'),
+  ]);
+  // A plain backend takes a report for a comment on the type "report", and refuses that with 401 as well.
+  const offered = { edit: edits, delete: deletes, report: reports && edits };
+  return COMMENT_ACTS.filter((act) => !offered[act]);
 }
 
 type Place = Pick<Texts, 'page' | 'thread'>;

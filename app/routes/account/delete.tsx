@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { loadForMember, requireUser } from '#app/features/account/guards.server.ts';
@@ -19,7 +24,11 @@ export const handle = { i18n: ['account', 'auth', 'validation'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const t = await translator(context, 'account');
+  const [t, exists] = await Promise.all([
+    translator(context, 'account'),
+    context.services.hasCall('deleteAccount'),
+  ]);
+  if (!exists) throw data({ kind: 'not-found' }, { status: 404 });
   return { title: t('delete_title') };
 }
 
@@ -44,9 +53,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export { postOrStay as clientAction };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
-  data
-    ? toPageMeta({ matches, title: data.title, path: paths.profileDelete(), isIndexed: false })
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
+  page
+    ? toPageMeta({ matches, title: page.title, path: paths.profileDelete(), isIndexed: false })
     : toErrorMeta({ matches, error });
 
 export default function DeletePage() {

@@ -3,6 +3,7 @@ import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/reac
 import type { User } from '#app/contract/user.ts';
 import { loadForMember } from '#app/features/account/guards.server.ts';
 import { AccountLayout } from '#app/features/account/profile/account-layout.tsx';
+import { lackingMatters } from '#app/features/account/profile/account-pages.server.ts';
 import { type Profile, ProfileForm } from '#app/features/account/profile/profile-form.tsx';
 import { ProfileSchema } from '#app/features/account/profile/profile-schema.ts';
 import { saveProfile } from '#app/features/account/profile/save-profile.ts';
@@ -18,14 +19,18 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 export const handle = { i18n: ['account', 'auth', 'validation'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const t = await translator(context, 'account');
   // As it is now: what the session remembers may be a minute old.
-  const { user } = await loadForMember(context, request, () => context.services.user.sessionInfo()).catch(
+  const loading = loadForMember(context, request, () => context.services.user.sessionInfo()).catch(
     (error: unknown) => {
       throw pageForError(error);
     },
   );
-  return { title: t('profile_title'), profile: toProfile(user) };
+  const [t, { user }, lacks] = await Promise.all([
+    translator(context, 'account'),
+    loading,
+    lackingMatters(context.services),
+  ]);
+  return { title: t('profile_title'), profile: toProfile(user), lacks };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -48,10 +53,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 export default function ProfilePage() {
-  const { profile } = useLoaderData<typeof loader>();
+  const { profile, lacks } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
-    <AccountLayout name={profile.name} email={profile.email}>
+    <AccountLayout name={profile.name} email={profile.email} lacks={lacks}>
       <ProfileForm profile={profile} lastResult={actionData?.result} />
     </AccountLayout>
   );

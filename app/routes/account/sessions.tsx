@@ -7,6 +7,7 @@ import { toDevices } from '#app/features/account/devices/device-model.ts';
 import { EndSessionSchema, endSessions } from '#app/features/account/devices/end-sessions.ts';
 import { loadForMember } from '#app/features/account/guards.server.ts';
 import { AccountLayout, AccountSection } from '#app/features/account/profile/account-layout.tsx';
+import { lackingMatters } from '#app/features/account/profile/account-pages.server.ts';
 import { toErrorFlash, toRejection } from '#app/features/account/rejection.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
@@ -30,8 +31,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   const texts = { language, timeZone, dateFormat, now };
   const page = await loadForMember(context, request, async ({ user }) => {
-    const sessions = await context.services.user.ownSessions().catch(orNone);
-    return { name: user.name, email: user.email_id, devices: sessions && toDevices(sessions, texts) };
+    const [sessions, lacks] = await Promise.all([
+      context.services.user.ownSessions().catch(orNone),
+      lackingMatters(context.services),
+    ]);
+    if (lacks.includes('sessions')) throw data({ kind: 'not-found' }, { status: 404 });
+    return { name: user.name, email: user.email_id, lacks, devices: sessions && toDevices(sessions, texts) };
   });
   return data({ ...page, timeZone, title: t('sessions_title') }, { status: page.devices ? 200 : 503 });
 }
@@ -69,11 +74,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 export default function SessionsPage() {
-  const { name, email, devices, timeZone } = useLoaderData<typeof loader>();
+  const { name, email, lacks, devices, timeZone } = useLoaderData<typeof loader>();
   useViewerZone(timeZone);
   const { t } = useTranslation(['account', 'common']);
   return (
-    <AccountLayout name={name} email={email}>
+    <AccountLayout name={name} email={email} lacks={lacks}>
       <AccountSection title={t('sessions_title')} text={t('sessions_text')}>
         {devices ? (
           <DeviceList devices={devices} />

@@ -8,6 +8,8 @@ import { CommentBox } from '#app/features/comments/box/comment-box.tsx';
 import { DeleteForm, ReportForm } from '#app/features/comments/comment/change-forms.tsx';
 import { DONE_KEYS } from '#app/features/comments/comment/comment-texts.ts';
 import { ChangeFormSchema } from '#app/features/comments/comment-forms.ts';
+import { COMMENT_ACTS } from '#app/features/comments/comments-model.ts';
+import { lackingActs } from '#app/features/comments/load-comments.server.ts';
 import { useProblemText } from '#app/features/comments/use-problem-text.ts';
 import { changeComment } from '#app/features/comments/write-comment.server.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
@@ -22,20 +24,22 @@ import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['community'] };
 
-const ActSchema = v.picklist(['edit', 'delete', 'report']);
 const TITLES = { edit: 'edit_comment', delete: 'delete_title', report: 'report_title' } as const;
 
 /** What the menu of a comment opens where there are no scripts. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { user } = await requireUser(context, request);
   const id = requireContentId(params.id);
-  const act = v.safeParse(ActSchema, params.act);
-  const found = await context.services.content.comment(id).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+  const act = v.safeParse(v.picklist(COMMENT_ACTS), params.act);
+  const [lacks, found] = await Promise.all([
+    lackingActs(context.services),
+    context.services.content.comment(id).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    }),
+  ]);
   const isOwn = found?.comment.user._id === user._id;
-  if (!act.success || !found || isOwn !== (act.output !== 'report')) {
+  if (!act.success || lacks.includes(act.output) || !found || isOwn !== (act.output !== 'report')) {
     throw data({ kind: 'not-found' }, { status: 404 });
   }
   const t = await translator(context, 'community');

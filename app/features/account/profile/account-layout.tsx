@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { Tabs } from '#app/ui/components/tabs/tabs.tsx';
 import styles from './account-layout.module.css';
+import type { AccountMatter } from './account-matters.ts';
 
+/** A page goes with the matters that it is for. */
 const PAGES = [
-  { key: 'tab_profile', to: paths.profile() },
-  { key: 'tab_sessions', to: paths.profileSessions() },
-  { key: 'tab_data', to: paths.profileData() },
+  { key: 'tab_profile', to: paths.profile(), matters: null },
+  { key: 'tab_sessions', to: paths.profileSessions(), matters: ['sessions'] },
+  { key: 'tab_data', to: paths.profileData(), matters: ['download', 'delete'] },
 ] as const;
 
 /**
@@ -17,15 +19,19 @@ const PAGES = [
 export function AccountLayout({
   name,
   email,
+  lacks,
   children,
 }: {
   name: string;
   email: string;
+  /** What the backend has no call for. */
+  lacks: readonly AccountMatter[];
   children: ReactNode;
 }) {
   const { t } = useTranslation('account');
   const { pathname } = useLocation();
-  const tabs = PAGES.map(({ key, to }) => ({ to, label: t(key), isCurrent: pathname === to }));
+  const pages = PAGES.filter(({ matters }) => matters?.some((matter) => !lacks.includes(matter)) ?? true);
+  const tabs = pages.map(({ key, to }) => ({ to, label: t(key), isCurrent: pathname === to }));
   return (
     <div className={styles.page}>
       <div className={styles.column}>
@@ -42,7 +48,7 @@ export function AccountLayout({
             </p>
           </div>
         </header>
-        <Tabs label={t('account_pages')} tabs={tabs} />
+        {tabs.length > 1 ? <Tabs label={t('account_pages')} tabs={tabs} /> : null}
         {children}
       </div>
     </div>

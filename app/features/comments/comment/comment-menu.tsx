@@ -4,27 +4,33 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
-import type { CommentText } from '../comments-model.ts';
+import type { CommentAct, CommentText, CommentViewer } from '../comments-model.ts';
 import type { CommentsStore } from '../list/use-comments.ts';
 import { DeleteForm, ReportForm } from './change-forms.tsx';
 import { useCommentActions } from './use-comment-actions.ts';
+
+const OWN_ACTS = ['edit', 'delete'] as const;
+const OTHERS_ACTS = ['report'] as const;
+const ICONS = { edit: Pencil, delete: Trash2, report: Flag } satisfies Record<CommentAct, unknown>;
 
 /**
  * What a member may do with a comment. Its entries are links to pages; with scripts the same forms open here.
  */
 export function CommentMenu({
   comment: { id, isOwn, canHide, state },
+  lacks = [],
   store,
   returnHref,
   onEdit,
 }: {
   comment: CommentText;
+  lacks?: CommentViewer['lacks'];
   store: CommentsStore;
   returnHref: string;
   onEdit: () => void;
@@ -32,6 +38,8 @@ export function CommentMenu({
   const { t } = useTranslation(['community', 'common']);
   const { act, setAct, send } = useCommentActions(id, store);
   const entry = { id, returnHref };
+  const acts = (isOwn ? OWN_ACTS : OTHERS_ACTS).filter((name) => !lacks.includes(name));
+  if (acts.length === 0 && !canHide) return null;
   return (
     <>
       <Menu
@@ -41,19 +49,14 @@ export function CommentMenu({
         align="end"
         className={iconButtonClassName}
       >
-        {isOwn ? (
-          <>
-            <Entry {...entry} act="edit" icon={<Pencil aria-hidden="true" />} onOpen={onEdit} />
-            <Entry
-              {...entry}
-              act="delete"
-              icon={<Trash2 aria-hidden="true" />}
-              onOpen={() => setAct('delete')}
-            />
-          </>
-        ) : (
-          <Entry {...entry} act="report" icon={<Flag aria-hidden="true" />} onOpen={() => setAct('report')} />
-        )}
+        {acts.map((name) => (
+          <Entry
+            key={name}
+            {...entry}
+            act={name}
+            onOpen={() => (name === 'edit' ? onEdit() : setAct(name))}
+          />
+        ))}
         {canHide ? <HideForm {...entry} isHidden={state === 'hidden'} onSend={send} /> : null}
       </Menu>
       <Dialog
@@ -77,15 +80,14 @@ function Entry({
   id,
   act,
   returnHref,
-  icon,
   onOpen,
 }: {
   id: string;
-  act: 'edit' | 'delete' | 'report';
+  act: CommentAct;
   returnHref: string;
-  icon: ReactNode;
   onOpen: () => void;
 }) {
+  const Icon = ICONS[act];
   const { t } = useTranslation('community');
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -98,7 +100,7 @@ function Entry({
       className={menuItemClassName}
       onClick={open}
     >
-      {icon}
+      <Icon aria-hidden="true" />
       {t(`${act}_comment`)}
     </a>
   );

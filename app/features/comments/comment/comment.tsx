@@ -71,6 +71,7 @@ export function Comment(props: CommentProps) {
       {viewer && !isEditing ? (
         <CommentMenu
           comment={comment}
+          lacks={viewer.lacks}
           store={store}
           returnHref={returnHref}
           onEdit={() => setEditing(true)}
