@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '#tests/support/browser.ts';
+import { IDS } from '#tests/support/second-backend/catalogue.ts';
+import { type Fault, type FaultOf, randomFaults } from '#tests/support/second-backend/faults.ts';
+import { startSecondBackend } from '#tests/support/second-backend/start.ts';
+import { chooseSeed } from '#tests/support/seed.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import { IS_TEST_ALL } from '#tests/support/test-all.ts';
+import { registerBrand } from './register-brand.ts';
+
+const RUNS = IS_TEST_ALL ? 200 : 4;
+/** Of the calls that a run's pages send. */
+const FAULTY_SHARE = 0.2;
+const VISITS_AT_ONCE = 4;
+/** From the request to the last byte of what is deferred. */
+const PAGE_LIMIT_MS = 4000;
+/** What a busy machine adds. */
+const MACHINE_MS = 500;
+const MARKS = ['Quokka', 'Numbat'] as const;
+const MINUTE_MS = 60_000;
+const STREAM_END = 'streamController.close()';
+
+interface Visit {
+  path: string;
+  /** Calls without which there is no such page. */
+  needs?: string[];
+  /** Calls without which it may be shown or not. */
+  uses?: string[];
+  isMembers?: boolean;
+  /** Of the page without faults. */
+  status?: number;
+}
+
+const detail = (id: string) => `GET /api/v1/content/detail/${id}`;
+const ACCOUNT = 'GET /api/v1/account/detail';
+const SESSION = 'GET /api/v1/user/validate-session';
+
+/** What the journeys of a guest, a member and a buyer open. */
+const VISITS: readonly Visit[] = [
+  { path: '/', uses: ['GET /api/v1/template', 'GET /api/v2/template'] },
+  { path: '/content/filter/new?filterV2=true', needs: ['POST /api/v2/content/filter'] },
+  { path: '/search?search_text=harbour', needs: ['GET /api/v1/content/search'] },
+  { path: `/content/${IDS.film}`, needs: [detail(IDS.film)] },
+  { path: `/content/${IDS.lockedFilm}`, needs: [detail(IDS.lockedFilm)] },
+  { path: `/content/${IDS.liveNow}`, needs: [detail(IDS.liveNow)] },
+  { path: `/watch/${IDS.film}`, needs: [detail(IDS.film), `GET /api/v1/content/watch/${IDS.film}`] },
+  { path: `/parent-content/${IDS.series}`, needs: [`GET /api/v1/content/parent-detail/${IDS.series}`] },
+  { path: `/playlist/${IDS.manualPlaylist}`, needs: [`GET /api/v1/playlist/${IDS.manualPlaylist}`] },
+  { path: '/channels', needs: ['POST /api/v1/channel/list'] },
+  { path: `/channel/${IDS.channel}`, needs: [`GET /api/v1/channel/${IDS.channel}`] },
+  { path: `/artist/detail/${IDS.artist}`, needs: [`GET /api/v1/artists/detail/${IDS.artist}`] },
+  { path: '/venues', needs: ['GET /api/v1/venues'] },
+  { path: '/pricing', needs: ['GET /api/v1/subscription'] },
+  { path: '/signup' },
+  { path: '/no-such-page', status: 404 },
+  { path: `/content/${IDS.membersFilm}`, needs: [detail(IDS.membersFilm)], isMembers: true },
+  { path: '/watchlist', needs: [SESSION, 'GET /api/v1/watchlist'], isMembers: true },
+  { path: '/profile', needs: [SESSION, 'GET /api/v1/user/session-info'], isMembers: true },
+  { path: '/transactions', needs: [SESSION, 'GET /api/v1/payment/get-transactions'], isMembers: true },
+  {
+    path: `/payment/${IDS.plan}`,
+    needs: [SESSION],
+    uses: ['POST /api/v1/payment/get-estimation'],
+    isMembers: true,
+  },
+];
+
+const openBreakers = new Set<string>();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({
+    onLog({ level, message }) {
+      if (level === 'error') console.error(message);
+      if (message.includes('"breaker-opened"')) openBreakers.add(JSON.parse(message).tenant);
+    },
+  });
+});
+
+/** A brand of this run's own: nothing of it was ever read. */
+async function openBrand(mark: string, faultOf: FaultOf) {
+  const backend = await startSecondBackend({ mark, isBuilt: mark === MARKS[1] });
+  const hostname = await registerBrand(site, backend);
+  const [guest, member] = [site.browser(hostname), site.browser(hostname)];
+  member.cookies.set('sid', backend.openSession());
+  backend.setFaults(faultOf);
+  return { mark, faultOf, slug: hostname.split('.')[0] ?? '', guest, member, close: backend.close };
+}
+type Brand = Awaited<ReturnType<typeof openBrand>>;
+
+/** What is wrong with the page, in words; nothing where it is as it should be. */
+async function open(brand: Brand, visit: Visit): Promise<string[]> {
+  const startedAt = performance.now();
+  const response = await request(visit.isMembers ? brand.member : brand.guest, visit.path);
+  const html = await response.text();
+  const tookMs = performance.now() - startedAt;
+  const { status, headers } = response;
+  const sent = `${JSON.stringify([...headers])}${html}`.toLowerCase();
+  const others = MARKS.filter((mark) => mark !== brand.mark && sent.includes(mark.toLowerCase()));
+  return [
+    ...(fittingStatuses(brand, visit).has(status) ? [] : [`has status ${status}`]),
+    ...(status < 400 && status >= 300 ? [] : whiteness(html)),
+    ...(tookMs > PAGE_LIMIT_MS + MACHINE_MS ? [`took ${Math.round(tookMs)} ms`] : []),
+    ...others.map((mark) => `shows something of ${mark}`),
+  ];
+}
+
+/** Follows the redirect of a page to its own address, such as to one payment's. */
+async function request(browser: Browser, path: string) {
+  const response = await browser.request(path);
+  const location = response.headers.get('location') ?? '';
+  return location.startsWith(`${path}?`) ? browser.request(location) : response;
+}
+
+function whiteness(html: string): string[] {
+  const heading = /<h1\b[^>]*>(.*?)<\/h1>/s
+    .exec(html)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .trim();
+  // What is deferred comes behind the document, until its stream is closed.
+  const isComplete =
+    html.includes('</html>') && (!html.includes('streamController') || html.includes(STREAM_END));
+  return [...(heading ? [] : ['has no heading']), ...(isComplete ? [] : ['breaks off'])];
+}
+
+/** Of an outage; a backend that responds with "not found" or "too many" may be believed. */
+const STATUSES: Partial<Record<Fault, readonly number[]>> = {
+  '401': [302, 503],
+  '404': [404, 503],
+  '429': [429, 503],
+};
+const OUTAGE = [503];
+
+function fittingStatuses({ faultOf, slug }: Brand, { needs = [], uses = [], status = 200 }: Visit) {
+  const statusesOf = (calls: string[]) =>
+    calls.flatMap((call) => {
+      const fault = faultOf(...(call.split(' ') as [string, string]));
+      return fault ? (STATUSES[fault] ?? OUTAGE) : [];
+    });
+  const failed = statusesOf([ACCOUNT, ...needs]);
+  return new Set([
+    ...(failed.length > 0 ? failed : [status]),
+    ...statusesOf(uses),
+    ...(openBreakers.has(slug) ? OUTAGE : []),
+  ]);
+}
+
+/** Two brands at once, each with faults of its own. */
+async function run(seed: number): Promise<string[]> {
+  const brands = await Promise.all(
+    MARKS.map((mark, index) => openBrand(mark, randomFaults(seed + index, FAULTY_SHARE))),
+  );
+  const problems = await Promise.all(brands.map(openAll));
+  await Promise.all(brands.map(({ close }) => close()));
+  return problems.flat().map((problem) => `seed ${seed}: ${problem}`);
+}
+
+async function openAll(brand: Brand): Promise<string[]> {
+  const [problems, left] = [[] as string[], [...VISITS]];
+  const openNext = async () => {
+    for (let visit = left.shift(); visit; visit = left.shift())
+      for (const problem of await open(brand, visit)) problems.push(`${brand.mark} ${visit.path} ${problem}`);
+  };
+  await Promise.all(Array.from({ length: VISITS_AT_ONCE }, openNext));
+  return problems;
+}
+
+describe('two brands whose backends break at random', () => {
+  it(
+    'have a page with its fitting status for every address, soon, and nothing of each other',
+    async () => {
+      const first = chooseSeed();
+      const problems: string[] = [];
+      for (let index = 0; index < RUNS; index += 1) problems.push(...(await run(first + 2 * index)));
+      expect(problems).toEqual([]);
+    },
+    RUNS * MINUTE_MS,
+  );
+});
