@@ -43,7 +43,7 @@ const VISITS: readonly Visit[] = [
   { path: `/content/${IDS.film}`, needs: [detail(IDS.film)] },
   { path: `/content/${IDS.lockedFilm}`, needs: [detail(IDS.lockedFilm)] },
   { path: `/content/${IDS.liveNow}`, needs: [detail(IDS.liveNow)] },
-  { path: `/watch/${IDS.film}`, needs: [detail(IDS.film), `GET /api/v1/content/watch/${IDS.film}`] },
+  { path: `/watch/${IDS.film}`, needs: [detail(IDS.film)], uses: [`GET /api/v1/content/watch/${IDS.film}`] },
   { path: `/parent-content/${IDS.series}`, needs: [`GET /api/v1/content/parent-detail/${IDS.series}`] },
   { path: `/playlist/${IDS.manualPlaylist}`, needs: [`GET /api/v1/playlist/${IDS.manualPlaylist}`] },
   { path: '/channels', needs: ['POST /api/v1/channel/list'] },
@@ -84,17 +84,16 @@ async function openBrand(mark: string, faultOf: FaultOf) {
   const [guest, member] = [site.browser(hostname), site.browser(hostname)];
   member.cookies.set('sid', backend.openSession());
   backend.setFaults(faultOf);
-  return { mark, faultOf, slug: hostname.split('.')[0] ?? '', guest, member, close: backend.close };
+  return { mark, faultOf, slug: hostname.split('.')[0] ?? '', guest, member, ...backend };
 }
 type Brand = Awaited<ReturnType<typeof openBrand>>;
 
 /** What is wrong with the page, in words; nothing where it is as it should be. */
 async function open(brand: Brand, visit: Visit): Promise<string[]> {
-  const startedAt = performance.now();
-  const response = await request(visit.isMembers ? brand.member : brand.guest, visit.path);
-  const html = await response.text();
-  const tookMs = performance.now() - startedAt;
-  const { status, headers } = response;
+  const { status, headers, html, tookMs } = await request(
+    visit.isMembers ? brand.member : brand.guest,
+    visit.path,
+  );
   const sent = `${JSON.stringify([...headers])}${html}`.toLowerCase();
   const others = MARKS.filter((mark) => mark !== brand.mark && sent.includes(mark.toLowerCase()));
   return [
@@ -105,11 +104,15 @@ async function open(brand: Brand, visit: Visit): Promise<string[]> {
   ];
 }
 
-/** Follows the redirect of a page to its own address, such as to one payment's. */
+/** A page that redirects to its own address, such as to one payment's, is requested there. */
 async function request(browser: Browser, path: string) {
+  const startedAt = performance.now();
   const response = await browser.request(path);
+  const html = await response.text();
+  const tookMs = performance.now() - startedAt;
   const location = response.headers.get('location') ?? '';
-  return location.startsWith(`${path}?`) ? browser.request(location) : response;
+  if (location.startsWith(`${path}?`)) return request(browser, location);
+  return { status: response.status, headers: response.headers, html, tookMs };
 }
 
 function whiteness(html: string): string[] {
@@ -131,7 +134,8 @@ const STATUSES: Partial<Record<Fault, readonly number[]>> = {
 };
 const OUTAGE = [503];
 
-function fittingStatuses({ faultOf, slug }: Brand, { needs = [], uses = [], status = 200 }: Visit) {
+function fittingStatuses(brand: Brand, { needs = [], uses = [], status = 200 }: Visit) {
+  const { faultOf, slug } = brand;
   const statusesOf = (calls: string[]) =>
     calls.flatMap((call) => {
       const fault = faultOf(...(call.split(' ') as [string, string]));
@@ -141,9 +145,15 @@ function fittingStatuses({ faultOf, slug }: Brand, { needs = [], uses = [], stat
   return new Set([
     ...(failed.length > 0 ? failed : [status]),
     ...statusesOf(uses),
+    ...(needs.includes(SESSION) && hasEndedSession(brand) ? [302] : []),
     ...(openBreakers.has(slug) ? OUTAGE : []),
   ]);
 }
+
+/** A backend that denies the member's session, or responds with 401 to any call of the member's, ends it. */
+const hasEndedSession = ({ faultOf, requests }: Brand) =>
+  faultOf('GET', SESSION.replace('GET ', '')) === '404' ||
+  requests.some(({ fault, headers }) => fault === '401' && headers.ott_sessionid !== undefined);
 
 /** Two brands at once, each with faults of its own. */
 async function run(seed: number): Promise<string[]> {
