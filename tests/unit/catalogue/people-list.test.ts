@@ -88,7 +88,7 @@ describe('loadArtistRow and loadVenueRow', () => {
     return { items: artists('Ada', 'Bo'), total };
   };
 
-  it('a row links to the list only where there are more', async () => {
+  it('a row leads on to its list, however few it has', async () => {
     expect(await loadArtistRow({ artists: answer(3) })).toMatchObject({ seeMoreHref: '/artists' });
     expect(await loadVenueRow({ venues: answer(2) })).toMatchObject({ seeMoreHref: '/venues' });
   });
