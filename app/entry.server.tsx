@@ -53,7 +53,7 @@ export default async function handleRequest(
       onDone: () => clearTimeout(timer),
       onError(error) {
         // A viewer who left is no error, and neither is one that a boundary already answers.
-        if (request.signal.aborted) return;
+        if (request.signal.aborted || isAnswer(error)) return;
         responseStatus = 500;
         console.error(
           JSON.stringify({ event: 'render-error', requestId: context.requestId, error: String(error) }),
@@ -71,7 +71,8 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   // Failures of services are in the log already, with the call they belong to.
-  if (request.signal.aborted || isServiceError(error)) return;
+  if (isServiceError(error)) return context.noteServiceFailure();
+  if (request.signal.aborted) return;
   const detail = describeThrown(error);
   if (detail === null) return;
   console.error(

@@ -56,7 +56,11 @@ export const PROBES: Record<ServiceName, readonly CallName[]> = {
   analytics: [],
 };
 
+/** A page without them lacks nothing that would keep it out of the cache. */
+const DECORATIVE: ReadonlySet<CallName> = new Set<CallName>(['forms']);
+
 export const isCacheable = (name: CallName) => CACHEABLE.has(name);
+export const isDecorative = (name: CallName) => DECORATIVE.has(name);
 export const isLanguageFree = (name: CallName) => WITHOUT_LANGUAGE.has(name);
 
 /** Whether a call goes out without the viewer's session, so that its response can be shared. */

@@ -8,7 +8,7 @@ import {
   calls,
   type OptionalCallName,
 } from '#app/contract/calls.ts';
-import { isCacheable, isLanguageFree, isWithoutSession } from './call-policy.server.ts';
+import { isCacheable, isDecorative, isLanguageFree, isWithoutSession } from './call-policy.server.ts';
 import { type CallExtra, type CallInput, type CallLanguages, cacheKey } from './call-request.server.ts';
 import { type CallResponse, readStoredResponse } from './call-response.server.ts';
 import { hasCall } from './capabilities.server.ts';
@@ -41,6 +41,7 @@ export class ServiceClient {
   readonly #options: ClientOptions;
   readonly #running = new Map<string, Promise<CallResponse>>();
   #hasFailed = false;
+  #retryAfterSeconds: number | undefined;
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -49,6 +50,11 @@ export class ServiceClient {
   /** Whether some call failed without even a stale answer: what was rendered from it is not worth keeping. */
   get hasFailed(): boolean {
     return this.#hasFailed;
+  }
+
+  /** How long a service that limits the rate wants to be left alone. */
+  get retryAfterSeconds(): number | undefined {
+    return this.#retryAfterSeconds;
   }
 
   async call<N extends CallName>(
@@ -65,6 +71,8 @@ export class ServiceClient {
       // The call's own schema has read it.
       return (await this.#respond(request)) as CallResponse<CallData<N>>;
     } catch (error) {
+      if (isTooMany(error)) this.#retryAfterSeconds = error.retryAfterSeconds;
+      if (isDecorative(name)) throw error;
       // Without its config a brand has no page at all, even when the service is sure that there is none.
       if (isOutage(error) || isTooMany(error) || name === 'accountDetail') this.#hasFailed = true;
       throw error;

@@ -85,6 +85,8 @@ export interface MarqueeContext {
    * for this very page, never a viewer's; `list` is null where the brand's record decides alone.
    */
   media: { allow(addresses: readonly string[]): void; list(): readonly string[] | null };
+  /** A loader or an action ended with a service's failure: the page is unavailable, not broken. */
+  noteServiceFailure(): void;
   requestId: string;
   /** On a developer's machine; a deployed site is never. */
   isDevelopment: boolean;

@@ -5,7 +5,7 @@ import type { TenantRequest } from './edge-request.ts';
 import { finish, respondWithPage } from './finish.ts';
 import { redirectWithMobileApp } from './keep-mobile-app.ts';
 import { isNoPublicPage, isStorable, type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
-import { cachedSearch, pageKey, toPageAddress } from './page-key.ts';
+import { cachedSearch, pageKey, toPageAddress, toRequestPath } from './page-key.ts';
 import { plainPage } from './plain-page.ts';
 import {
   type PageRequest,
@@ -43,6 +43,7 @@ async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Resp
   const { request, url } = tenantRequest;
   const { pathname, isData } = toPageAddress(url.pathname);
   const policy = app.policies.find(pathname);
+  if (policy.routeId === null) return refuse(tenantRequest, policy, 404);
   if (!isSafeMethod(request.method)) {
     if (!policy.acceptsSigned && !isOwnRequest(request, url.origin))
       return refuseCrossSite(tenantRequest, policy);
@@ -57,6 +58,8 @@ async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Resp
   }
   const inApp = redirectWithMobileApp(request, url);
   if (inApp) return finish(tenantRequest, inApp, { policy, cache: 'bypass', nonce: '' });
+  if (policy.isPublic && !isData && policy.canonicalPath !== pathname)
+    return redirectToCanonical(tenantRequest, policy);
   const shared = policy.isPublic ? await toSharedPage(app, tenantRequest, policy, isData) : null;
   if (!shared) return renderPrivate(app, tenantRequest, policy, pathname);
   return respondFromCache(app, tenantRequest, policy, {
@@ -75,18 +78,20 @@ async function toSharedPage(
   const search = cachedSearch(tenantRequest.url, policy, isData);
   if (search === null) return null;
   const timeZone = policy.showsLocalTime ? timeZoneOf(tenantRequest.request, tenantRequest.isHttps) : null;
+  const path = toRequestPath(policy.canonicalPath, isData);
+  const page = { path, search, timeZone };
   const header = tenantRequest.request.headers.get('Cookie');
   const isRequested = requestedLanguage(tenantRequest.url) !== null;
-  if (header === null && !isRequested) return { search, lng: null, timeZone };
+  if (header === null && !isRequested) return { ...page, lng: null };
   const cookies = new Cookies(header, tenantRequest.isHttps);
   if (cookies.read('sid') !== null || cookies.read('flash') !== null) return null;
   const chosen = cookies.language();
-  if (chosen === null && !isRequested) return { search, lng: null, timeZone };
+  if (chosen === null && !isRequested) return { ...page, lng: null };
   // Until the account's languages are known, a made-up one must not get a page of its own.
   const known = await app.memory.sites.languages.recall(tenantRequest.tenant, Date.now());
   if (!known) return null;
   const lng = await detectLanguage(tenantRequest.request, chosen, known);
-  return { search, lng: lng === known.defaultLanguage ? null : lng, timeZone };
+  return { ...page, lng: lng === known.defaultLanguage ? null : lng };
 }
 
 interface CachedPage {
@@ -193,12 +198,25 @@ async function isWithinLimit({ settings, tenant, request }: TenantRequest): Prom
 }
 
 function refuseTooMany(tenantRequest: TenantRequest, policy: RoutePolicy): Response {
-  const response = new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
-  return finish(tenantRequest, response, { policy, cache: 'bypass', nonce: '' });
+  const response = refuse(tenantRequest, policy, 429);
+  response.headers.set('Retry-After', '60');
+  return response;
 }
 
 function refuseCrossSite(tenantRequest: TenantRequest, policy: RoutePolicy): Response {
-  const { requestId, tenant, isHttps } = tenantRequest;
+  const { requestId, tenant } = tenantRequest;
   logProblem({ event: 'cross-site-blocked', requestId, tenant: tenant.slug, route: policy.routeId });
-  return finish(tenantRequest, plainPage(403, isHttps), { policy, cache: 'bypass', nonce: '' });
+  return refuse(tenantRequest, policy, 403);
+}
+
+function refuse(tenantRequest: TenantRequest, policy: RoutePolicy, status: number): Response {
+  const page = plainPage(status, tenantRequest.isHttps);
+  return finish(tenantRequest, page, { policy, cache: 'bypass', nonce: '' });
+}
+
+/** One address a page: other spellings would each be a copy in the cache, and to search engines a page. */
+function redirectToCanonical(tenantRequest: TenantRequest, policy: RoutePolicy): Response {
+  const headers = { Location: policy.canonicalPath + tenantRequest.url.search };
+  const response = new Response(null, { status: 308, headers });
+  return finish(tenantRequest, response, { policy, cache: 'bypass', nonce: '' });
 }

@@ -1,4 +1,4 @@
-const PARAMETER = 'mobileApp';
+export const PARAMETER = 'mobileApp';
 const PAIR = `${PARAMETER}=true`;
 const HAS_PARAMETER = new RegExp(`[?&;]${PARAMETER}=`);
 /** Where the fragment begins; "&#x27;" is an apostrophe. */

@@ -103,6 +103,8 @@ export interface ContextOptions {
 export interface EdgeContext {
   context: AppLoadContext;
   client: ServiceClient;
+  /** Whether a loader or an action ended with a service's failure that it did not handle. */
+  hasServiceFailed(): boolean;
   /** A redirect shows nothing: a flash that a loader took meanwhile is for the page that it leads to. */
   restoreFlash(): void;
   /** What the page's loaders set by `setCacheExpiry`. */
@@ -141,6 +143,7 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
   });
   const endings: number[] = [];
   const media = new MediaSources(tenant);
+  let hasServiceFailed = false;
   const flash = createFlash(cookies);
   const context: AppLoadContext = {
     tenant,
@@ -164,6 +167,9 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
     timeZone: options.timeZone,
     media,
     setCacheExpiry: (moment) => moment && endings.push(moment.getTime()),
+    noteServiceFailure() {
+      hasServiceFailed = true;
+    },
     requestId,
     isDevelopment: settings.isDevelopment,
     paymentSandbox: settings.paymentSandbox,
@@ -176,6 +182,7 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
   return {
     context,
     client,
+    hasServiceFailed: () => hasServiceFailed,
     restoreFlash,
     media,
     expiresAt: () => (endings.length > 0 ? Math.min(...endings) : undefined),

@@ -1,4 +1,5 @@
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { PARAMETER as MOBILE_APP } from './keep-mobile-app.ts';
 import type { SharedPage } from './render.ts';
 import type { RoutePolicy } from './route-policy.ts';
 
@@ -19,6 +20,12 @@ export function toPageAddress(pathname: string): PageAddress {
   return { pathname: page === '/_root' ? '/' : page, isData: true };
 }
 
+/** Where a page's data is, or the page itself. */
+export function toRequestPath(path: string, isData: boolean): string {
+  if (!isData) return path;
+  return `${path === '/' ? '/_root' : path}${DATA_SUFFIX}`;
+}
+
 /**
  * The query as the cached page may know it: allow-listed names only, sorted, so that no made-up parameter
  * gets a page of its own, or into everybody's. Null when it is not one to cache.
@@ -27,7 +34,10 @@ export function cachedSearch(url: URL, policy: RoutePolicy, isData: boolean): st
   if (url.pathname.length > MAX_PATH_LENGTH) return null;
   if (url.search === '') return '';
   if (url.search.length > MAX_SEARCH_LENGTH) return null;
-  const pairs = policy.search.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value]));
+  const pairs = policy.search.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value === null || (name === MOBILE_APP && value !== 'true') ? [] : [[name, value]];
+  });
   const routes = isData ? url.searchParams.get('_routes') : null;
   if (routes !== null) {
     const ids = routes.split(',').sort();
@@ -44,7 +54,7 @@ export function cachedSearch(url: URL, policy: RoutePolicy, isData: boolean): st
 export function pageKey(
   tenant: Tenant,
   url: URL,
-  { search, lng, timeZone }: SharedPage,
+  { path, search, lng, timeZone }: SharedPage,
   build: string,
 ): string {
   const reader = [lng ?? '-', ...(timeZone ? [timeZone] : [])].join('@');
@@ -52,5 +62,5 @@ export function pageKey(
   const scope = [build, tenant.slug, tenant.accountId, String(tenant.configVersion), reader, variant].map(
     encodeURIComponent,
   );
-  return `https://cache.marquee.invalid/pages/${scope.join('/')}${url.pathname}${search}`;
+  return `https://cache.marquee.invalid/pages/${scope.join('/')}${path}${search}`;
 }

@@ -11,15 +11,15 @@ const TEXTS = {
   400: ['Bad request', 'This address cannot be read.'],
   403: ['Not allowed', 'This request was not made by this site.'],
   404: ['Not found', 'There is nothing at this address.'],
+  429: ['Too many requests', 'Please wait a moment and try again.'],
   500: ['Something went wrong', 'Please try again in a moment.'],
   503: ['Not available right now', 'Please try again in a moment.'],
-} as const;
-
-export type PlainStatus = keyof typeof TEXTS;
+} as const satisfies Record<number, [string, string]>;
 
 /** A page of the edge's own, for where there is no brand or its app cannot speak. It names nobody. */
-export function plainPage(status: PlainStatus, isHttps: boolean): Response {
-  const [title, text] = TEXTS[status];
+export function plainPage(status: number, isHttps: boolean): Response {
+  const texts: Record<number, readonly [string, string]> = TEXTS;
+  const [title, text] = texts[status] ?? TEXTS[status < 500 ? 400 : 503];
   return toPage(status, title, `<p>${text}</p>`, isHttps);
 }
 

@@ -1,5 +1,5 @@
 import { urls } from '#app/features/links/urls.ts';
-import { isOutage } from '#app/services/service-error.ts';
+import { isServiceError } from '#app/services/service-error.ts';
 import { cookieName } from './cookies.ts';
 import { isSafeMethod } from './csrf.ts';
 import { type TenantRequest, withoutForgeableHeaders } from './edge-request.ts';
@@ -9,6 +9,9 @@ import { plainPage } from './plain-page.ts';
 import type { RemixHandlers } from './remix-handlers.ts';
 import type { RoutePolicy } from './route-policy.ts';
 import { timeZoneOf } from './time-zone.ts';
+
+/** A service that limits the rate without saying for how long. */
+const RETRY_AFTER_SECONDS = 60;
 
 export interface Renderer {
   remix: RemixHandlers;
@@ -31,6 +34,8 @@ export interface PageRequest {
 
 /** What of a request makes a difference to a page for everybody. */
 export interface SharedPage {
+  /** As the site's own links spell it, so that no other spelling gets a copy of its own. */
+  path: string;
   search: string;
   /** Null is the account's default. */
   lng: string | null;
@@ -60,7 +65,9 @@ export async function render(
   if (isRedirect(response)) edge.restoreFlash();
   for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
   edge.media.attachTo(response);
-  return { ...edge, response: keepMobileApp(asUnavailable(response, edge), tenantRequest.url) };
+  const withStatus = withRetryAfter(asUnavailable(response, edge), edge);
+  const shown = withErrorPage(withStatus, page.request.method, tenantRequest.isHttps);
+  return { ...edge, response: keepMobileApp(shown, tenantRequest.url) };
 }
 
 /** Also as Remix answers its own requests for data: with 202 and the target in the body. */
@@ -84,12 +91,12 @@ export function privateRequest(
 /** Nothing of the viewer but language and time zone gets into a page that others will see. */
 export function sharedRequest(
   { url, isHttps }: TenantRequest,
-  { search, lng, timeZone }: SharedPage,
+  { path, search, lng, timeZone }: SharedPage,
   page: Pick<PageRequest, 'pathname' | 'policy'>,
 ): PageRequest {
   const headers = new Headers({ Accept: '*/*' });
   if (lng !== null) headers.set('Cookie', `${cookieName('lng', isHttps)}=${encodeURIComponent(lng)}`);
-  const request = new Request(`${url.origin}${url.pathname}${search}`, { headers });
+  const request = new Request(`${url.origin}${path}${search}`, { headers });
   return { ...page, request, isShared: true, timeZone: timeZone ?? 'UTC' };
 }
 
@@ -102,14 +109,33 @@ async function refuseInactive(
     const site = await context.loadSite();
     return site.isActive ? null : plainPage(403, isHttps);
   } catch (error) {
-    if (isOutage(error)) return plainPage(503, isHttps);
+    if (isServiceError(error)) return plainPage(503, isHttps);
     throw error;
   }
 }
 
 /** A page that failed because a service did is not broken: it is back when the service is. */
-function asUnavailable(response: Response, { client }: EdgeContext): Response {
-  if (response.status !== 500 || !client.hasFailed) return response;
+function asUnavailable(response: Response, { client, hasServiceFailed }: EdgeContext): Response {
+  if (response.status !== 500 || !(client.hasFailed || hasServiceFailed())) return response;
   const { body, headers } = response;
   return new Response(body, { status: 503, headers });
+}
+
+/** What a loader or an action sends beside its status does not reach a document. */
+function withRetryAfter(response: Response, { client }: EdgeContext): Response {
+  if (response.status === 429 && !response.headers.has('Retry-After'))
+    response.headers.set('Retry-After', String(client.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
+  return response;
+}
+
+/** A resource says nothing of why it failed; whoever opened it by hand still gets a page. */
+function withErrorPage(response: Response, method: string, isHttps: boolean): Response {
+  const { status, body, headers } = response;
+  const isEmpty = body === null || headers.get('X-Remix-Error') === 'yes';
+  if (status < 400 || !isEmpty || method === 'HEAD') return response;
+  const page = plainPage(status, isHttps);
+  for (const cookie of headers.getSetCookie()) page.headers.append('Set-Cookie', cookie);
+  const retryAfter = headers.get('Retry-After');
+  if (retryAfter !== null) page.headers.set('Retry-After', retryAfter);
+  return page;
 }

@@ -25,10 +25,12 @@ interface EdgeHandle {
 }
 
 export interface RoutePolicy {
-  /** Of the page itself; null where nothing matches. */
+  /** Of the page itself; null where nothing matches: a line break, or a percent sign that encodes nothing. */
   routeId: string | null;
   /** Of the page and of all layouts around it. */
   routeIds: readonly string[];
+  /** The path as the site's own links spell it; routes match in any letter case, and with slashes at the end. */
+  canonicalPath: string;
   isPublic: boolean;
   search: readonly string[];
   isSecret: boolean;
@@ -67,13 +69,16 @@ export class RoutePolicies {
 
   #match(pathname: string): RoutePolicy {
     // Remix's own nodes have the same shape; React Router's types want an element's instead.
-    const matches = matchRoutes(this.#tree as Parameters<typeof matchRoutes>[0], pathname) ?? [];
+    const tree = this.#tree as Parameters<typeof matchRoutes>[0];
+    const matches = (isDecodable(pathname) && matchRoutes(tree, pathname)) || [];
+    const page = matches.at(-1);
     const routeIds = matches.flatMap(({ route }) => route.id ?? []);
     const handles = routeIds.map((id) => this.#handleOf(id));
     const leaf = handles.at(-1) ?? {};
     return {
       routeId: routeIds.at(-1) ?? null,
       routeIds,
+      canonicalPath: page?.route.path ? fillPattern(page.route.path, page.params) : pathname,
       isPublic: leaf.cache === 'public',
       search: [...new Set(handles.flatMap(({ search }) => search ?? []))].sort(),
       isSecret: leaf.isSecret === true,
@@ -88,6 +93,23 @@ export class RoutePolicies {
   #handleOf(id: string): EdgeHandle {
     return (this.#build.routes[id]?.module.handle as EdgeHandle | undefined) ?? {};
   }
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Parameters are encoded as `paths` encodes them. */
+function fillPattern(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+  const filled = pattern
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    .replace('*', params['*'] ?? '');
+  return filled.startsWith('/') ? filled : `/${filled}`;
 }
 
 function toTree(build: ServerBuild, parentId: string | undefined): RouteNode[] {

@@ -10,8 +10,11 @@ export const handle = { cache: 'public' };
 
 const CardSchema = v.object({ kind: v.picklist(CARD_KINDS), id: IdSchema });
 
-/** The same for everybody, members too; a badge ("live") is right for as long as a page in the cache is. */
-const HEADERS = { 'Cache-Control': 'public, max-age=60' };
+/**
+ * The same for everybody of a language, members too, and the language is in a cookie; a badge ("live") is right
+ * for as long as a page in the cache is.
+ */
+const HEADERS = { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' };
 
 /** The detail card of a content, an artist or a venue, fetched when a viewer hovers over the card. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -21,6 +21,7 @@ import { WatchStage } from '#app/features/playback/hosts/watch-page/watch-stage.
 import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { PageDialogs } from '#app/features/shell/overlays/page-dialogs.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -69,8 +70,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return page;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  if (!data) return toErrorMeta({ matches, error });
   // Addresses are signed for one viewer; the content's own page is the one to be found.
   const { title, backHref: path, view } = data;
   return [...toPageMeta({ matches, title, path, isIndexed: false }), ...preloadManifest(view)];

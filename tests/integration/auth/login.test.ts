@@ -97,6 +97,7 @@ describe('signing in', () => {
       for (let tries = 0; tries < 10; tries += 1) expect((await attempt()).status).toBe(400);
       const response = await attempt();
       expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(13 * 60);
       expect(await shownPage(response)).toMatch(
         /id="login-email-error"[^>]*>.*Too many tries\. Please try again in 1[45] minutes\./s,
       );

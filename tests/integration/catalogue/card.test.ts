@@ -20,7 +20,9 @@ describe('the card resource', () => {
     const response = await guest.request('/resources/card/content/the-salt-road');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=60');
+    // Its language is in a cookie.
+    expect(response.headers.get('vary')).toContain('Cookie');
     expect(response.headers.get('set-cookie')).toBeNull();
     const text = await response.text();
     expect(text.length).toBeLessThan(2000);
@@ -70,7 +72,7 @@ describe('the card resource', () => {
     '/resources/card/content/no-such-title',
     '/resources/card/channel/the-salt-road',
     '/resources/card/constructor/x',
-    '/resources/card/content/..%2f..%2fadmin',
+    '/resources/card/content/..%2F..%2Fadmin',
     `/resources/card/content/${'x'.repeat(400)}`,
     '/resources/card/content/night-run',
   ])('responds with 404 for %s', async (path) => {

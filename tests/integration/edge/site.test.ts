@@ -125,3 +125,52 @@ describe('the production bundles', () => {
     expect(rejectedFields.status).toBe(400);
   });
 });
+
+describe('the address of a page', () => {
+  it.each([
+    ['/CHANNELS', '/channels'],
+    ['/channels/', '/channels'],
+    ['/Home///?mobileApp=true', '/home?mobileApp=true'],
+    ['/%63hannels?day=2026-01-01', '/channels?day=2026-01-01'],
+    ['/artist/DETAIL/a%3a%62', '/artist/detail/a%3Ab'],
+  ])('%s leads to %s', async (spelled, address) => {
+    const { hostname } = await site.makeTenant();
+    const response = await site.fetch(hostname, spelled);
+    expect([response.status, response.headers.get('location')]).toEqual([308, address]);
+  });
+
+  it('has one copy of its data, however it is spelled', async () => {
+    const { hostname } = await site.makeTenant();
+    const outcomes: unknown[] = [];
+    for (const path of ['/channels.data', '/CHANNELS.data', '/channels/.data', '/%63hannels.data'])
+      outcomes.push(cacheOf(await site.fetch(hostname, path)));
+    expect(outcomes).toEqual(['miss', 'hit', 'hit', 'hit']);
+  });
+
+  it('has no copy for a parameter that changes nothing, nor for its second value', async () => {
+    const { hostname } = await site.makeTenant();
+    const queries = ['', '?mobileApp=false', '?utm_source=x', '?view=guide', '?view=guide&view=list'];
+    const outcomes: unknown[] = [];
+    for (const query of queries) outcomes.push(cacheOf(await site.fetch(hostname, `/channels${query}`)));
+    expect(outcomes).toEqual(['miss', 'hit', 'hit', 'miss', 'hit']);
+  });
+
+  it('is left as it is where the page is a viewer’s own', async () => {
+    const { hostname } = await site.makeTenant();
+    const response = await site.fetch(hostname, '/Profile/');
+    expect(response.headers.get('location')).toMatch(/^\/login\?/);
+  });
+});
+
+it('static files are what their type says', async () => {
+  const { hostname } = await site.makeTenant();
+  const html = await (await site.fetch(hostname, '/')).text();
+  const paths = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg)/g))];
+  expect(paths.some((path) => path.endsWith('.js')) && paths.some((path) => path.endsWith('.css'))).toBe(
+    true,
+  );
+  for (const path of [...paths, '/favicon.ico', '/frontend/locales/en.json']) {
+    const { status, headers } = await site.fetch(hostname, path);
+    expect([status, headers.get('x-content-type-options')], path).toEqual([200, 'nosniff']);
+  }
+});

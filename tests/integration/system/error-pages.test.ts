@@ -18,11 +18,12 @@ describe('error pages', () => {
     '/content/no-such-film',
     '/watch/no-such-film',
     '/content/%00',
-    '/content/..%2f..%2f',
+    '/content/..%2F..%2F',
   ])('%s responds with 404 or 400 in the brand’s theme, with a link home and no stack', async (path) => {
     const { status, html } = await read('aurora.localhost', path);
     expect([400, 404]).toContain(status);
     expect(html).toMatch(/<h1[^>]*>[^<]/);
+    expect(html).toMatch(/<title>[^<]*Aurora/);
     expect(html).toMatch(/<a [^>]*href="\/(?:home)?"[^>]*>(?:<[^>]+>)*Go to the home page/);
     expect(html).toContain('Aurora');
     expect(html).not.toMatch(/\bat .*\.(?:js|tsx?):\d+/);

@@ -54,3 +54,25 @@ describe('narrow', () => {
     expect(Object.keys(build.routes)).toHaveLength(3);
   });
 });
+
+describe('the path of a page', () => {
+  const pages = new RoutePolicies(buildOf({ home: '/', film: 'content/filter/:name', other: '*' }));
+
+  it.each([
+    ['/content/filter/Road%20movie', '/content/filter/Road%20movie'],
+    ['/CONTENT/Filter/a', '/content/filter/a'],
+    ['/content/filter/a///', '/content/filter/a'],
+    ['/content/filter/%61%3a%2F', '/content/filter/a%3A%2F'],
+    ['///', '/'],
+  ])('%s is spelled %s, once and for all', (path, canonical) => {
+    expect(pages.find(path).canonicalPath).toBe(canonical);
+    expect(pages.find(canonical).canonicalPath).toBe(canonical);
+  });
+
+  it.each(['/%0d', '/%0a', '/%0d%0aLocation:%20x', '/content/%E0%A4%A', '/%'])(
+    '%s matches no route',
+    (path) => {
+      expect(pages.find(path).routeId).toBeNull();
+    },
+  );
+});

@@ -36,7 +36,13 @@ describe('a brand with two hostnames', () => {
 
 describe('pageKey', () => {
   const tenant = { slug: 'north', accountId: 'acc_north', configVersion: 1 } as Tenant;
-  const keyAt = (url: string) => pageKey(tenant, new URL(url), { search: '', lng: 'en' } as never, 'build-1');
+  const keyAt = (url: string) =>
+    pageKey(
+      tenant,
+      new URL(url),
+      { path: new URL(url).pathname, search: '', lng: 'en', timeZone: null },
+      'build-1',
+    );
 
   it('hosts, ports and protocols have different keys', () => {
     const urls = [
