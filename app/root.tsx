@@ -17,6 +17,7 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReloadOnAccountChange } from '#app/features/account/session/use-reload-on-account-change.ts';
+import { loadFormLinks } from '#app/features/custom-forms/load-forms.server.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -56,12 +57,13 @@ interface RouteHandle {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // The tenant's own texts load beside the site's config; entry.server waits for them.
   startI18n(context).catch(() => undefined);
-  const [site, viewer, language] = await Promise.all([
+  const url = new URL(request.url);
+  const [site, viewer, language, formLinks] = await Promise.all([
     requireSite(context),
     loadShellViewer(context),
     context.language.get(),
+    loadFormLinks(context.services.content, url.pathname),
   ]);
-  const url = new URL(request.url);
   const { siteChrome, chromeHead } = await loadHeaderFooter(context, site, { isMobileApp: isMobileApp(url) });
   return {
     language,
@@ -76,6 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(chromeHead && { chromeHead }),
     viewerId: viewer.isKnown ? (viewer.user?._id ?? '') : undefined,
     flash: context.flash.take(),
+    formLinks,
   };
 }
 
@@ -164,7 +167,7 @@ function PageLayout({ children }: { children: ReactNode }) {
   if (isEmbedded) return <LinkTarget.Provider value="new-tab">{children}</LinkTarget.Provider>;
   if (!data || bare) return children;
   return (
-    <SiteLayout shell={data.shell} flash={data.flash}>
+    <SiteLayout shell={data.shell} flash={data.flash} formLinks={data.formLinks}>
       {children}
     </SiteLayout>
   );

@@ -1,3 +1,5 @@
+import { Await } from '@remix-run/react';
+import { Suspense } from 'react';
 import styles from './form-links.module.css';
 
 export interface FormLink {
@@ -6,7 +8,16 @@ export interface FormLink {
 }
 
 /** Where no scripts run, what would float over the page is a link at its end. */
-export function FormLinks({ links }: { links: readonly FormLink[] }) {
+export function FormLinks({ links }: { links: FormLink[] | { deferred: Promise<FormLink[]> } }) {
+  if (!('deferred' in links)) return <Links links={links} />;
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={links.deferred}>{(loaded) => <Links links={loaded} />}</Await>
+    </Suspense>
+  );
+}
+
+function Links({ links }: { links: readonly FormLink[] }) {
   if (links.length === 0) return null;
   return (
     <noscript>

@@ -11,6 +11,13 @@ const TITLE = /^\/(?:content|parent-content|playlist)\/([^/]+)\/?$/;
 const BUSY =
   /^\/(?:forms|login|signup|logout|forgot-password|reset-password|change-password|verify-email|payment|payment-status|embed|watch)(?:\/|$)/;
 
+/** Full-screen players: nothing stands beside them. */
+const BARE = /^\/(?:embed|watch)\//;
+
+export function hasSiteChrome(pathname: string): boolean {
+  return !BARE.test(pathname);
+}
+
 /**
  * Whether a form is shown over the page at `pathname` (page-builder.md §3). Without a page of its kind it is
  * on none.

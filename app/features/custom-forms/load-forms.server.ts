@@ -1,10 +1,11 @@
 import type { Form } from '#app/contract/pages.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isMissing, isServiceError } from '#app/services/service-error.ts';
 import type { FormLink } from './form-links.tsx';
 import { type FormModel, toFormModel } from './form-model.ts';
-import { isPlacedAt } from './form-place.ts';
+import { hasSiteChrome, isPlacedAt } from './form-place.ts';
 
 type FormSource = Pick<ContentService, 'forms'>;
 
@@ -13,17 +14,19 @@ export async function loadForms(content: FormSource, assetOrigin: string): Promi
   return (await readForms(content)).map((form) => toFormModel(form, assetOrigin));
 }
 
-/**
- * The forms of one page as links to their own pages; none where they cannot be had. The page waits for
- * nothing else meanwhile.
- */
-export async function loadFormLinks(content: FormSource, pathname: string): Promise<FormLink[]> {
-  try {
-    return formLinksAt(await readForms(content), pathname);
-  } catch (error) {
-    if (isServiceError(error)) return [];
-    throw error;
-  }
+/** How long the page's first bytes may wait for the list of forms, which is mostly in the cache. */
+const LINKS_WAIT_MS = 150;
+
+/** The forms of one page as links to their own pages; none where they cannot be had. */
+export async function loadFormLinks(content: FormSource, pathname: string) {
+  if (!hasSiteChrome(pathname)) return [];
+  const links = readForms(content).then((forms) => formLinksAt(forms, pathname), emptyOnServiceError);
+  return deferAfter(links, LINKS_WAIT_MS);
+}
+
+function emptyOnServiceError(error: unknown): FormLink[] {
+  if (isServiceError(error)) return [];
+  throw error;
 }
 
 export function formLinksAt(forms: readonly Form[], pathname: string): FormLink[] {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { loadFormLinks } from '#app/features/custom-forms/load-forms.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -13,21 +12,16 @@ export const handle = { i18n: ['pages'], cache: 'public' };
 /** Serves four addresses, distinguished by their paths. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const [site, t, forms] = await Promise.all([
-    requireSite(context),
-    translator(context, 'pages'),
-    loadFormLinks(context.services.content, pathname),
-  ]);
+  const [site, t] = await Promise.all([requireSite(context), translator(context, 'pages')]);
   const { type, path, title, description, nodes } = requireInfoPage(site, pathname);
-  return { path, title: title || t(`name_${type.toLowerCase()}`), description, nodes, forms };
+  return { path, title: title || t(`name_${type.toLowerCase()}`), description, nodes };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
   data ? toPageMeta({ matches, ...data }) : toErrorMeta({ matches, error });
 
 export default function InfoPage() {
-  const { title, nodes, forms } = useLoaderData<typeof loader>();
-  return <WrittenPage title={title} nodes={nodes} forms={forms} />;
+  return <WrittenPage {...useLoaderData<typeof loader>()} />;
 }
 
 export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

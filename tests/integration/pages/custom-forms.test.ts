@@ -215,11 +215,15 @@ describe('the list of forms', () => {
     expect(response.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
   });
 
-  it('is linked at the end of a written page without scripts, and only there', async () => {
-    const html = await (await guestOf('pulse').visit(WRITTEN_PAGE)).text();
+  it.each([
+    [WRITTEN_PAGE, OFFICE, 'Pulse at your office'],
+    ['/', '/forms/form-trial', 'One free week'],
+    ['/content/iron-hour', COACH, 'Ask the coach'],
+  ])('is linked at the end of %s without scripts', async (page, form, heading) => {
+    const html = await (await guestOf('pulse').visit(page)).text();
     const plain = /<noscript><ul.*?<\/noscript>/s.exec(html)?.[0] ?? '';
-    expect(plain).toContain(`href="${back(OFFICE, WRITTEN_PAGE).replaceAll('&', '&amp;')}"`);
-    expect(plain).toContain('Pulse at your office');
-    expect(await (await guestOf('pulse').visit('/about-us')).text()).not.toContain('/forms/');
+    expect(plain).toContain(`href="${back(form, page).replaceAll('&', '&amp;')}"`);
+    expect(plain).toContain(heading);
+    expect(await (await guestOf('pulse').visit('/about-us')).text()).not.toContain('href="/forms/');
   });
 });

@@ -58,7 +58,7 @@ describe('the static pages', () => {
   it('are found in any spelling of their address', async () => {
     const { browser } = await site.makeBrand({ pages: [{ type: 'ABOUT_US', title: 'A', content: 'x' }] });
     for (const path of ['/about-us/', '/About-Us', '/about-us?a=b']) {
-      const response = await browser.request(path);
+      const response = await browser.visit(path);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain(`rel="canonical" href="${browser.origin}/about-us"`);
     }
@@ -119,7 +119,7 @@ describe('the brand’s own pages', () => {
     '/static/spring',
     '/static/other',
     '/static/%00',
-    '/static/..%2fpress',
+    '/static/..%2Fpress',
     `/static/${'x'.repeat(300)}`,
   ])('redirect home from %s, which is none of them', async (path) => {
     const { browser } = await site.makeBrand({ cmsPages });

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomForms } from '#app/features/custom-forms/floating/custom-forms.tsx';
+import { FormLinks } from '#app/features/custom-forms/form-links.tsx';
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import { FlashLine } from '#app/features/toasts/flash-line.tsx';
 import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
@@ -23,10 +24,12 @@ type ChromeComponent = ComponentType<{ shell: ShellModel; model: unknown }>;
 export function SiteLayout({
   shell,
   flash,
+  formLinks = [],
   children,
 }: {
   shell: ShellModel;
   flash: FlashModel | null;
+  formLinks?: ComponentProps<typeof FormLinks>['links'];
   children: ReactNode;
 }) {
   const { t } = useTranslation('shell');
@@ -44,6 +47,7 @@ export function SiteLayout({
           <main id="main" tabIndex={-1} className={styles.main}>
             {flash ? <FlashLine flash={flash} /> : null}
             {children}
+            <FormLinks links={formLinks} />
           </main>
           {shell.isMobileApp ? null : <FooterComponent shell={shell} model={footer} />}
           <PageFocus />

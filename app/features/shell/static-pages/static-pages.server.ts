@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import type { FaqEntry, StaticPage } from '#app/contract/account.ts';
 import type { CmsPage } from '#app/contract/pages.ts';
+import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { staticPageSlug } from '#app/features/links/static-page-slug.ts';
 import { type RichTextNode, toPlainText } from '#app/features/rich-text/rich-text-node.ts';
@@ -44,13 +45,13 @@ export function requireFaq(site: Site): FaqPage {
   return memoizeByObject(faqPages, page, () => toFaqPage(page.title, page.content, site));
 }
 
-/** A backend that knows no such call has no such pages. */
+/** A backend that knows no such call has no such pages. Throws the page for any other failure. */
 export async function loadCmsPages(user: Pick<UserService, 'customPages'>): Promise<readonly CmsPage[]> {
   try {
     return await user.customPages();
   } catch (error) {
     if (isClientError(error, 404)) return [];
-    throw error;
+    throw pageForError(error);
   }
 }
 
@@ -74,6 +75,12 @@ export function requireCmsPage(
 /** The way home, but only where it is certain that there is no such page. */
 function noSuchPage({ knowsStaticPages }: Site): unknown {
   return knowsStaticPages ? redirect(paths.homeAlias()) : data({ kind: 'unavailable' }, { status: 503 });
+}
+
+/** A page has one address: another spelling of it, as backends and links may have it, leads there. */
+export function requireOwnSpelling(request: Request, path: string): void {
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== path) throw redirect(path + search, 308);
 }
 
 /** Those of the site are visible ones only. */
