@@ -53,7 +53,7 @@ export default async function handleRequest(
       onDone: () => clearTimeout(timer),
       onError(error) {
         // A viewer who left is no error, and neither is one that a boundary already answers.
-        if (request.signal.aborted || isAnswer(error)) return;
+        if (request.signal.aborted) return;
         responseStatus = 500;
         console.error(
           JSON.stringify({ event: 'render-error', requestId: context.requestId, error: String(error) }),

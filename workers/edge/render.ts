@@ -128,7 +128,7 @@ function withRetryAfter(response: Response, { client }: EdgeContext): Response {
   return response;
 }
 
-/** A resource says nothing of why it failed; whoever opened it by hand still gets a page. */
+/** A resource's failure has no body for scripts to read; in a browser's window it is a page. */
 function withErrorPage(response: Response, method: string, isHttps: boolean): Response {
   const { status, body, headers } = response;
   const isEmpty = body === null || headers.get('X-Remix-Error') === 'yes';

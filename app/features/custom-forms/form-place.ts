@@ -11,7 +11,7 @@ const TITLE = /^\/(?:content|parent-content|playlist)\/([^/]+)\/?$/;
 const BUSY =
   /^\/(?:forms|login|signup|logout|forgot-password|reset-password|change-password|verify-email|payment|payment-status|embed|watch)(?:\/|$)/;
 
-/** Full-screen players: nothing stands beside them. */
+/** Full-screen players, without header and footer. */
 const BARE = /^\/(?:embed|watch)\//;
 
 export function hasSiteChrome(pathname: string): boolean {

@@ -54,8 +54,8 @@ export const RESPONSES: Record<string, unknown> = {
 
 /** A complete third-party backend, without a bundle call unless `more` has it. */
 export async function startForeignBackend(more: Readonly<Record<string, unknown>> = {}) {
-  const answers = { ...RESPONSES, ...more };
-  const service = await startFaultyService((path) => answers[path]);
+  const responses = { ...RESPONSES, ...more };
+  const service = await startFaultyService((path) => responses[path]);
   const { url } = service;
-  return { ...service, answers, services: { content: url, user: url, payment: url, analytics: url } };
+  return { ...service, responses, services: { content: url, user: url, payment: url, analytics: url } };
 }

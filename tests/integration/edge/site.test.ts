@@ -162,7 +162,7 @@ describe('the address of a page', () => {
   });
 });
 
-it('static files are what their type says', async () => {
+it('static files must not be sniffed for another type', async () => {
   const { hostname } = await site.makeTenant();
   const html = await (await site.fetch(hostname, '/')).text();
   const paths = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg)/g))];

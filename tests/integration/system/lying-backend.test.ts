@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newAttempt } from '#app/features/payments/checkout/attempt.ts';
+import { ALL_RESPONSES } from '#tests/integration/edge/all-responses.ts';
 import { FAULTS, type Fault, type Rejection } from '#tests/integration/edge/faulty-service.ts';
 import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
-import { WHOLE } from '#tests/integration/edge/whole-backend.ts';
 import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 
@@ -96,15 +96,15 @@ const QUICK_FAULTS = FAULTS.filter((fault) => fault !== 'slow');
 
 let site: TestSite;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
-const answers: Record<string, unknown> = { ...RESPONSES, ...WHOLE };
+const responses: Record<string, unknown> = { ...RESPONSES, ...ALL_RESPONSES };
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([sharedSite(), startForeignBackend(answers)]);
+  [site, backend] = await Promise.all([sharedSite(), startForeignBackend(responses)]);
 });
 
 afterEach(() => {
   backend.setFault(null);
-  Object.assign(backend.answers, answers);
+  Object.assign(backend.responses, responses);
 });
 
 afterAll(() => backend.close());
@@ -158,7 +158,7 @@ describe('every page of a brand whose backend', () => {
   it(
     'sends other JSON than it should is a page of fitting status',
     async () => {
-      const call = fc.constantFrom(...Object.keys(answers));
+      const call = fc.constantFrom(...Object.keys(responses));
       const lie = fc.record({ call, at: fc.nat(), value: fc.constantFrom(...LIES) });
       await fc.assert(
         fc.asyncProperty(
@@ -167,9 +167,9 @@ describe('every page of a brand whose backend', () => {
           isMember,
           async (path, lies, member) => {
             for (const { call: name, at, value } of lies)
-              backend.answers[name] = withLie(answers[name], at, value);
+              backend.responses[name] = withLie(responses[name], at, value);
             expectPage(await visit(path, { isMember: member }));
-            Object.assign(backend.answers, answers);
+            Object.assign(backend.responses, responses);
           },
         ),
         { numRuns: 2 * RUNS },
@@ -180,7 +180,7 @@ describe('every page of a brand whose backend', () => {
 });
 
 it.each([400, 401, 403, 409, 410, 418, 422])(
-  'a written page whose list is refused with %i has a page',
+  'a written page whose list is rejected with %i has a page',
   async (status) => {
     backend.setFault(
       { status, body: { success: false, message: 'No' } },

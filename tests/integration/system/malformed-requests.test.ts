@@ -129,7 +129,7 @@ const body = fc.oneof(
 );
 const request = fc.record({
   method: pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
-  target: fc.tuple(path, pick(['', '', '', '.data', '/', '%20']), query).map((parts) => parts.join('')),
+  target: fc.tuple(path, pick(['', '', '', '.data', '/', '%20']), query).map((each) => each.join('')),
   headers,
   body,
   isMember: fc.boolean(),

@@ -9,7 +9,7 @@ const content = (id: string, fields: object = {}) => ({
 const film = content('film-1', { category: [{ _id: 'drama', name: 'Drama' }] });
 
 /** Something of everything that a page of the site fetches, beside what every foreign backend has. */
-export const WHOLE: Record<string, unknown> = {
+export const ALL_RESPONSES: Record<string, unknown> = {
   '/api/v1/bundle/home': {
     account: RESPONSES[ACCOUNT_PATH],
     static_pages: [],
