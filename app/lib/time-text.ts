@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { memoizeByKey } from './memoize.ts';
 import { numberLocale } from './number-locale.ts';
 

@@ -116,7 +116,10 @@ describe('the page of started titles', () => {
     const answer = await member.submit(CHANGE, { intent: 'remove', id: 'the-salt-road' });
     expect([answer.status, await answer.json()]).toEqual([200, { kind: 'done' }]);
     const unknown = await member.submit(CHANGE, { intent: 'remove', id: 'nothing' });
-    expect(await unknown.json()).toEqual({ kind: 'rejected' });
+    expect(await unknown.json()).toEqual({
+      kind: 'rejected',
+      message: 'We could not find what you asked for.',
+    });
     const guest = await site
       .browser('aurora.localhost')
       .submit(CHANGE, { intent: 'remove', id: 'the-keeper' });

@@ -242,11 +242,8 @@ export const responses: Record<string, Responder | undefined> = {
     data: { ...manual, content_id: 'locked', is_restricted: true, active_subscription: [{ id: 'gold' }] },
   },
   '/api/v1/content/list': ({ filters, page_size }) => {
-    const terms = filters?.system_defined;
-    const all =
-      Array.isArray(terms) && terms.length === 0
-        ? Array.from({ length: 300 }, (_, index) => title(`item-${index}`))
-        : ITEMS;
+    const isLong = JSON.stringify(filters?.system_defined ?? []).includes('"Longer"');
+    const all = isLong ? Array.from({ length: 300 }, (_, index) => title(`item-${index}`)) : ITEMS;
     return { data: all.slice(0, page_size), total: all.length };
   },
 };

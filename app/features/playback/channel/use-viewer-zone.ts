@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { useEffect } from 'react';
 import { useRevalidate } from '#app/features/playback/live/use-revalidate.ts';
 
