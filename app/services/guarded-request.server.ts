@@ -14,7 +14,7 @@ import {
 import { isOutage, isServiceError, ServiceError } from './service-error.ts';
 import type { ServiceLogEvent } from './service-log.ts';
 
-/** By how much a timer may fire before its time, or the clock stand still. */
+/** By how much a timer may fire before its time, or the clock not move. */
 const TIMER_MS = 50;
 
 export interface GuardOptions extends RequestOptions {
@@ -90,7 +90,7 @@ async function recordFailure(
   if (isAnswered && call !== 'accountDetail') return;
   const detail = cause instanceof Error ? cause.message : undefined;
   log({ event: 'service-failure', service, call, kind, status, detail });
-  // What a page had too little time left for says nothing about the service.
+  // What a page had too little time left for is no sign of how the service is.
   const isCutShort = kind === 'timeout' && waitedMs < callDeadlineMs(deadlines) - TIMER_MS;
   if (isAnswered || isCutShort) return;
   if (await memory.breakers.fail(counted, kind !== 'invalid')) waitUntil(verifyService(options, counted));
@@ -118,8 +118,8 @@ function toCounted(options: GuardOptions, request: ServiceRequest): CountedCall 
 async function isServiceUp(options: GuardOptions, { call, languages }: ServiceRequest): Promise<boolean> {
   const probes = PROBES[call.service];
   if (probes.length === 0) return true;
-  const answers = await Promise.all(probes.map((name) => isAnswered(options, name, languages)));
-  return answers.includes(true);
+  const results = await Promise.all(probes.map((name) => isAnswered(options, name, languages)));
+  return results.includes(true);
 }
 
 /** By anything but an error of the service's own: not found or malformed is an answer, too. */

@@ -45,7 +45,7 @@ describe('ServiceClient.has', () => {
     expect(await has('ownSessions')).toBe(true);
   });
 
-  it('an outage says nothing, and the call is probed again', async () => {
+  it('an outage decides nothing, and the call is probed again', async () => {
     const { backend, has } = createBackend();
     backend.status = 503;
     expect(await has('ownSessions')).toBe(true);

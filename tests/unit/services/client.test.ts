@@ -276,7 +276,7 @@ describe('the deadlines of calls', () => {
 describe('the circuit breaker', () => {
   const PROBED = ['/api/v1/content/meta-data/system', '/api/v1/artists'];
 
-  /** A content service whose paths fail as the test says; `requests` counts them. */
+  /** A content service whose paths fail as the test wants; `requests` counts them. */
   function troubledService(isBad: (path: string) => boolean, failing = () => 500) {
     const requests: string[] = [];
     const fetcher = async (url: string, _init: RequestInit) => {
@@ -302,7 +302,7 @@ describe('the circuit breaker', () => {
     return { clock, visit };
   }
 
-  it('a record that fails three times is refused for five seconds, and no other is', async () => {
+  it('a record that fails three times is not requested for five seconds, and no other is', async () => {
     const { fetchers } = troubledService((path) => path.endsWith('/bad'));
     const { clock, visit } = createVisits(fetchers);
     for (let failure = 0; failure < 3; failure += 1) {
@@ -331,7 +331,7 @@ describe('the circuit breaker', () => {
     expect(await visit('good')).toBeNull();
   });
 
-  it('a service that is down is refused after three records, for one tenant, until it is back', async () => {
+  it('a service that is down is not requested after three records, for one tenant, until it is back', async () => {
     let isDown = true;
     const { fetchers, requests } = troubledService(() => isDown);
     const { clock, visit } = createVisits(fetchers);
