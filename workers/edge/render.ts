@@ -66,7 +66,7 @@ export async function render(
   for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
   edge.media.attachTo(response);
   const withStatus = withRetryAfter(asUnavailable(response, edge), edge);
-  const shown = withErrorPage(withStatus, page.request.method, tenantRequest.isHttps);
+  const shown = withErrorPage(withStatus, page.request, tenantRequest.isHttps);
   return { ...edge, response: keepMobileApp(shown, tenantRequest.url) };
 }
 
@@ -128,14 +128,20 @@ function withRetryAfter(response: Response, { client }: EdgeContext): Response {
   return response;
 }
 
-/** A resource's failure has no body for scripts to read; in a browser's window it is a page. */
-function withErrorPage(response: Response, method: string, isHttps: boolean): Response {
+/**
+ * A resource's failure has no body. Who opens it in a browser's window gets a page; scripts and other sites
+ * get it as it is.
+ */
+function withErrorPage(response: Response, request: Request, isHttps: boolean): Response {
   const { status, body, headers } = response;
   const isEmpty = body === null || headers.get('X-Remix-Error') === 'yes';
-  if (status < 400 || !isEmpty || method === 'HEAD') return response;
+  const isPageWanted = request.method !== 'HEAD' && request.headers.get('Accept')?.includes('text/html');
+  if (status < 400 || !isEmpty || !isPageWanted) return response;
   const page = plainPage(status, isHttps);
+  for (const name of ['Allow', 'Retry-After']) {
+    const value = headers.get(name);
+    if (value !== null) page.headers.set(name, value);
+  }
   for (const cookie of headers.getSetCookie()) page.headers.append('Set-Cookie', cookie);
-  const retryAfter = headers.get('Retry-After');
-  if (retryAfter !== null) page.headers.set('Retry-After', retryAfter);
   return page;
 }

@@ -76,7 +76,7 @@ describe('a service that is down', () => {
     const sent = backend.requests.slice(from).filter(({ path }) => path.includes('/content/detail/'));
     expect(sent).toEqual([]);
     backend.setFault(null);
-    await sleep(OPEN_MS);
-    expect(await open(paths.contentDetail({ id: FILMS[34] ?? '' }))).toBe(200);
+    const isBack = () => open(paths.contentDetail({ id: FILMS[34] ?? '' }));
+    await expect.poll(isBack, { timeout: 2 * OPEN_MS, interval: 500 }).toBe(200);
   });
 });

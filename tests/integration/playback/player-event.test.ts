@@ -41,6 +41,7 @@ function send(browser: Browser, body: unknown, headers: Record<string, string> =
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: {
+      accept: '*/*',
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
       origin: browser.origin,
