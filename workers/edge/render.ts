@@ -66,7 +66,7 @@ export async function render(
   for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
   edge.media.attachTo(response);
   const withStatus = withRetryAfter(asUnavailable(response, edge), edge);
-  const shown = withErrorPage(withStatus, page.request, tenantRequest.isHttps);
+  const shown = withErrorPage(withStatus, page, tenantRequest.isHttps);
   return { ...edge, response: keepMobileApp(shown, tenantRequest.url) };
 }
 
@@ -130,13 +130,13 @@ function withRetryAfter(response: Response, { client }: EdgeContext): Response {
 
 /**
  * A resource's failure has no body. Who opens it in a browser's window gets a page; scripts and other sites
- * get it as it is.
+ * get it as it is. What guests share is one response for all of them: that has a page.
  */
-function withErrorPage(response: Response, request: Request, isHttps: boolean): Response {
+function withErrorPage(response: Response, { request, isShared }: PageRequest, isHttps: boolean): Response {
   const { status, body, headers } = response;
   const isEmpty = body === null || headers.get('X-Remix-Error') === 'yes';
-  const isPageWanted = request.method !== 'HEAD' && request.headers.get('Accept')?.includes('text/html');
-  if (status < 400 || !isEmpty || !isPageWanted) return response;
+  const isPageWanted = isShared || request.headers.get('Accept')?.includes('text/html');
+  if (status < 400 || !isEmpty || request.method === 'HEAD' || !isPageWanted) return response;
   const page = plainPage(status, isHttps);
   for (const name of ['Allow', 'Retry-After']) {
     const value = headers.get(name);
