@@ -118,12 +118,12 @@ function toCounted(options: GuardOptions, request: ServiceRequest): CountedCall 
 async function isServiceUp(options: GuardOptions, { call, languages }: ServiceRequest): Promise<boolean> {
   const probes = PROBES[call.service];
   if (probes.length === 0) return true;
-  const results = await Promise.all(probes.map((name) => isAnswered(options, name, languages)));
+  const results = await Promise.all(probes.map((name) => responds(options, name, languages)));
   return results.includes(true);
 }
 
-/** By anything but an error of the service's own: not found or malformed is an answer, too. */
-async function isAnswered(
+/** With anything but an error of the service's own: not found or malformed is a response, too. */
+async function responds(
   options: GuardOptions,
   name: CallName,
   languages: ServiceRequest['languages'],

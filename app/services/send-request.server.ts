@@ -2,6 +2,7 @@ import type { Call } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
 import type { KnownLanguages } from '#app/features/tenancy/language-memory.server.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { sleep } from '#app/lib/sleep.ts';
 import { isCacheable } from './call-policy.server.ts';
 import { buildRequest, type CallInput, type CallLanguages } from './call-request.server.ts';
 import {
@@ -66,7 +67,7 @@ export async function sendRequest(options: RequestOptions, request: ServiceReque
     const delayMs = RETRY_DELAY_MS.min + Math.random() * RETRY_DELAY_MS.spread;
     const isWorthIt = request.call.method === 'GET' && mayPass(error);
     if (!isWorthIt || options.now() + delayMs >= deadline) throw error;
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await sleep(delayMs);
     return sendOnce(options, request, deadline);
   }
 }

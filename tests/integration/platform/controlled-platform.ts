@@ -34,7 +34,7 @@ export function controlledPlatform(
     // Rate limits have tests of their own; here a year of attempts passes in a second.
     limits: {
       idFromName: () => nothing,
-      get: () => ({ take: async () => null, giveBack: async () => {}, clear: async () => {} }),
+      get: () => ({ take: async () => null, release: async () => {}, clear: async () => {} }),
     },
     mail: { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined, ...mail },
     signingKey: 'test-signing-key-0123456789abcdef',

@@ -68,7 +68,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     signingKey: 'signing-key',
     adminToken: 'token',
     // Rate limits have tests of their own; here a year of payments passes in a second.
-    limiter: { take: async () => null, giveBack: async () => {}, clear: async () => {} },
+    limiter: { take: async () => null, release: async () => {}, clear: async () => {} },
     outbox: { send: async () => {}, prepare: async () => null },
     payments: {
       gateways: openGatewayAccounts(sealing, { addresses, fetch: providers.fetch, now: clock.now }),

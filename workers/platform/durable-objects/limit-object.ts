@@ -17,7 +17,7 @@ export class LimitObject<Env> extends DurableObject<Env> implements LimitCalls {
     return null;
   }
 
-  async giveBack(): Promise<void> {
+  async release(): Promise<void> {
     this.#openLog().forgetLatest();
   }
 

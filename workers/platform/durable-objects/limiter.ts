@@ -10,7 +10,7 @@ export interface Rule {
 /** What an object does for its callers: seconds to wait, or null when the try was let through and counted. */
 export interface LimitCalls {
   take(tries: number, windowMs: number): Promise<number | null>;
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface Limiter {
   /** Counts a try of `subject` under the rule. Tries over the limit are not counted: waiting always helps. */
   take(rule: Rule, subject: string): Promise<number | null>;
   /** The try that was let through last does not count: of tries at once, no more than the limit got through. */
-  giveBack(rule: Rule, subject: string): Promise<void>;
+  release(rule: Rule, subject: string): Promise<void>;
   clear(rule: Rule, subject: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function openLimiter(namespace: LimitNamespace): Limiter {
     );
   return {
     take: (rule, subject) => objectOf(rule, subject).take(rule.tries, rule.windowMs),
-    giveBack: (rule, subject) => objectOf(rule, subject).giveBack(),
+    release: (rule, subject) => objectOf(rule, subject).release(),
     clear: (rule, subject) => objectOf(rule, subject).clear(),
   };
 }

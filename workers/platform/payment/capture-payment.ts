@@ -1,3 +1,4 @@
+import { sleep } from '#app/lib/sleep.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { Rule } from '#workers/platform/durable-objects/limiter.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
@@ -55,7 +56,7 @@ async function takeCheck({ store, dependencies }: CallContext<'capturePayment'>,
 async function waitForResult({ store }: CallContext<'capturePayment'>, transaction: TransactionRow) {
   let latest = transaction;
   for (let waitedMs = 0; waitedMs < CHECK.windowMs && !isFinal(latest); waitedMs += POLL_MS) {
-    await new Promise((done) => setTimeout(done, POLL_MS));
+    await sleep(POLL_MS);
     latest = (await store.payments.find(transaction.id)) ?? latest;
   }
   return latest;

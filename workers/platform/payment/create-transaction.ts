@@ -1,6 +1,7 @@
 import type { PaymentLink, TransactionStart } from '#app/contract/payment.ts';
 import { isOpen } from '#app/domain/settlement.ts';
 import { toBase64Json } from '#app/lib/base64-json.ts';
+import { sleep } from '#app/lib/sleep.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { log } from '#workers/platform/http/log.ts';
@@ -101,7 +102,7 @@ async function orderOnce(context: Starting, ordering: Ordering): Promise<object>
     return await order(context, ordering);
   }
   for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += POLL_MS) {
-    await new Promise((done) => setTimeout(done, POLL_MS));
+    await sleep(POLL_MS);
     const found = await store.payments.find(id);
     if (found?.initiatePayload) return found.initiatePayload;
   }

@@ -77,12 +77,12 @@ async function readChoice(context: EstimationContext, choice: DiscountChoice) {
   if (!which) return { plan, discount: null, rejection: null };
   const found = await store.plans.discount(which);
   const isGuess = !found?.isListed && !(await wasShown(context, plan.id, found));
-  const noGuess = isGuess ? await limitGuess(context, 'voucher') : null;
+  const releaseGuess = isGuess ? await limitGuess(context, 'voucher') : null;
   // What the viewer himself is about to pay with is not used up for him.
   const butOf = session?.user.id ?? null;
   const used = found?.usageLimit == null ? 0 : await store.plans.usesOf(found.id, now, butOf);
   const rejection = rejectionOf(found, plan.id, { used, now });
-  if (!rejection) await noGuess?.();
+  if (!rejection) await releaseGuess?.();
   return { plan, discount: rejection ? null : found, rejection };
 }
 

@@ -1,3 +1,4 @@
+import { sleep } from '#app/lib/sleep.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { messageIn } from '#workers/platform/http/translations.ts';
 import { makeKey } from './keys.ts';
@@ -30,5 +31,3 @@ async function mailResetKey(context: CallContext<'forgotPassword'>, emailKey: st
   const key = await makeKey(store, 'reset', user.id, now);
   await dependencies.outbox.send(context, user, { kind: 'reset', key });
 }
-
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));

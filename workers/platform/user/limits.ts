@@ -77,16 +77,16 @@ export async function forgetPasswordTries(context: LimitContext, emailKey: strin
 }
 
 /**
- * Counts a guess at a secret, for the viewer and the IP prefix. Returns how to give it back, once it has proved to be
- * none; of guesses at once, no more than the limit are looked at.
+ * Counts a guess at a secret, for the viewer and the IP prefix. Returns how to release it, once it has proved to be none;
+ * of guesses at once, no more than the limit are looked at.
  */
 export async function limitGuess(
   { store, client, session, dependencies }: LimitContext & Pick<CallContext, 'session'>,
   name: 'voucher',
 ): Promise<() => Promise<void>> {
   const counted: [Rule, string][] = [];
-  const giveBack = async () => {
-    await Promise.all(counted.map((each) => dependencies.limiter.giveBack(...each)));
+  const release = async () => {
+    await Promise.all(counted.map((each) => dependencies.limiter.release(...each)));
   };
   const subjects: [Rule, string | null][] = [
     [PER_ADDRESS[name], session && subjectOf(store.accountId, session.user.id)],
@@ -95,11 +95,11 @@ export async function limitGuess(
   for (const [rule, subject] of subjects) {
     if (subject === null) continue;
     const waitSeconds = await dependencies.limiter.take(rule, subject);
-    if (waitSeconds !== null) await giveBack();
+    if (waitSeconds !== null) await release();
     rejectFor(waitSeconds);
     counted.push([rule, subject]);
   }
-  return giveBack;
+  return release;
 }
 
 function subjectOf(accountId: string, emailKey: string): string {
