@@ -6,6 +6,7 @@ import { reactNodeRenderer } from './app/features/shell/react-node-renderer/vite
 import { chunks } from './build/chunks.ts';
 import { componentFiles } from './build/component-files.ts';
 import { edgeWorkerEntry } from './build/edge-worker-entry.ts';
+import { styleSheets } from './build/style-sheets.ts';
 import { remixOptions } from './remix.config.js';
 
 /** 36 bits tell one build's file from another's; every page names two hundred of them (decision 009). */
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     remix(remixOptions),
     edgeWorkerEntry(),
     componentFiles(path.resolve('dist/client'), path.resolve('app/features/page-builder/registry.ts')),
+    styleSheets(path.resolve('dist/client')),
     ...(isSsrBuild ? [] : [license({ thirdParty: { output: 'dist/client/assets/licenses.txt' } })]),
     ...(command === 'build' ? [reactNodeRenderer()] : []),
   ],

@@ -10,6 +10,7 @@ import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 import { loadComponents } from '#app/features/page-builder/registry.ts';
 import { MEDIA_META_NAME } from '#app/features/playback/media-meta.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/entry/document-context.ts';
+import { loadLateStyles } from '#app/features/shell/entry/load-late-styles.ts';
 import { ignoreAborts } from '#app/lib/ignore-aborts.ts';
 import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
 
@@ -30,6 +31,7 @@ const [i18n] = await Promise.all([
 setPageI18n(i18n);
 
 ignoreAborts(window);
+loadLateStyles();
 
 /**
  * Remix decodes the data of the page while it renders, and suspends meanwhile with no boundary around it. A

@@ -6,6 +6,7 @@ import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.s
 import { registerAllComponents } from '#app/features/page-builder/registry.server.ts';
 import { describeThrown } from '#app/features/shell/entry/describe-thrown.server.ts';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
+import { findPageStyles, withInlineStyles } from '#app/features/shell/entry/page-styles.server.ts';
 import { renderDocument } from '#app/features/shell/react-node-renderer/render-document.server.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { isServiceError } from '#app/services/service-error.ts';
@@ -50,6 +51,8 @@ export default async function handleRequest(
         context.isShared ||
         wantsBufferedRender(request.url) ||
         isbot(request.headers.get('user-agent') ?? ''),
+      // A page for everybody is kept as it is: what its viewer has is known when it is sent.
+      ...(!context.isShared && { onHead: (bytes) => withMissingStyles(bytes, context) }),
       onDone: () => clearTimeout(timer),
       onError(error) {
         // A viewer who left is no error, and neither is one that a boundary already answers.
@@ -63,6 +66,11 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { status: responseStatus, headers });
+}
+
+function withMissingStyles(bytes: Uint8Array<ArrayBuffer>, { nonce, cachedStyles }: AppLoadContext) {
+  const styles = findPageStyles(bytes);
+  return styles ? withInlineStyles(bytes, styles, { nonce, cached: cachedStyles }) : bytes;
 }
 
 /** Errors thrown by loaders and actions. Those that carry a status are answers, not faults. */

@@ -68,6 +68,8 @@ export interface MarqueeContext {
   /** The Set-Cookie values queued so far; the edge appends them to whatever response comes back. */
   cookies(): string[];
   nonce: string;
+  /** The ids of the style sheets that the viewer's browser has (app/features/shell/entry/late-styles.ts). */
+  cachedStyles: ReadonlySet<string>;
   /**
    * The page goes into the page cache: it is rendered whole before its first byte, so that what is kept reads
    * in order and needs no script to be put together.

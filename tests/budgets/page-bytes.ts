@@ -49,7 +49,8 @@ export async function measurePage(read: ReadText, path: string): Promise<PageByt
 
 /** A page's HTML and the addresses of what it loads, unmeasured: brotli's best takes seconds for some. */
 export async function readPage(read: ReadText, path: string) {
-  const html = await read(path);
+  // A first visit has the sheets inside its document; they are counted as files.
+  const html = (await read(path)).replace(/<style[^>]+data-sheets="">.*?<\/style>/s, '');
   const styles = matches(html, /<link[^>]+rel="stylesheet"[^>]*>/g).flatMap((link) =>
     matches(link, /href="([^"]+)"/g),
   );

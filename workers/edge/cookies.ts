@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DeviceKeySchema, MAX_DEVICE_KEYS } from '#app/contract/headers.ts';
 import { LanguageSchema } from '#app/contract/primitives.ts';
 import { readSentForms, SENT_FORMS_COOKIE, withSentForm } from '#app/features/custom-forms/sent-forms.ts';
+import { readCachedStyles, STYLES_COOKIE } from '#app/features/shell/entry/late-styles.ts';
 import { toTimeZone } from '#app/lib/wall-clock.server.ts';
 import type { FlashMessage, FormDraft } from '#app/services/load-context.ts';
 
@@ -35,8 +36,16 @@ const DraftSchema = v.object({
   fields: v.record(v.pipe(v.string(), v.regex(/^\w{1,20}$/)), v.string()),
 });
 
-/** `tz` is written by the page's own script (app/features/playback/channel/use-viewer-zone.ts). */
-export type CookieName = 'sid' | 'flash' | 'lng' | 'tz' | 'draft' | 'device' | typeof SENT_FORMS_COOKIE;
+/** `tz` and `styles` are written by the page's own script (use-viewer-zone.ts, load-late-styles.ts). */
+export type CookieName =
+  | 'sid'
+  | 'flash'
+  | 'lng'
+  | 'tz'
+  | 'draft'
+  | 'device'
+  | typeof SENT_FORMS_COOKIE
+  | typeof STYLES_COOKIE;
 
 export interface StoredSession {
   sessionId: string;
@@ -137,6 +146,11 @@ export class Cookies {
   /** Where the browser's clock is, by its IANA name. */
   timeZone(): string | null {
     return toTimeZone(decode(this.read('tz') ?? ''));
+  }
+
+  /** The ids of the style sheets that the browser has. */
+  cachedStyles(): ReadonlySet<string> {
+    return readCachedStyles(this.read(STYLES_COOKIE));
   }
 
   clear(name: CookieName): void {

@@ -1,3 +1,5 @@
+import { withInlineStyles } from '#app/features/shell/entry/page-styles.server.ts';
+import { Cookies } from './cookies.ts';
 import type { TenantRequest } from './edge-request.ts';
 import { takeMediaOrigins } from './media-sources.ts';
 import { createNonce, withNonce } from './nonce.ts';
@@ -26,8 +28,16 @@ export function respondWithPage(
   const nonce = createNonce();
   const headers = new Headers(page.headers as [string, string][]);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', GUEST_CACHE_CONTROL);
-  const body = tenantRequest.request.method === 'HEAD' ? null : withNonce(page.body, nonce);
+  const body = tenantRequest.request.method === 'HEAD' ? null : toBody(tenantRequest, page, nonce);
   return finish(tenantRequest, new Response(body, { headers }), { ...options, nonce });
+}
+
+/** With the style sheets inside that the viewer's browser does not have. */
+function toBody({ request, isHttps }: TenantRequest, { body, styles }: StoredPage, nonce: string) {
+  const bytes = withNonce(body, nonce);
+  if (!styles) return bytes;
+  const cached = new Cookies(request.headers.get('Cookie'), isHttps).cachedStyles();
+  return withInlineStyles(bytes, styles, { nonce, cached });
 }
 
 /** Puts on what every response of a brand carries, and writes the request's log line. */

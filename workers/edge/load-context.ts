@@ -163,6 +163,7 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
     formDraft: createFormDraft(cookies),
     cookies: () => cookies.queued(),
     nonce: createNonce(),
+    cachedStyles: cookies.cachedStyles(),
     isShared,
     timeZone: options.timeZone,
     media,

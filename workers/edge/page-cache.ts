@@ -1,3 +1,4 @@
+import { findPageStyles, type PageStyles } from '#app/features/shell/entry/page-styles.server.ts';
 import { heapBytesOf } from '#app/lib/heap-bytes.ts';
 import { type CacheEntry, type Freshness, type SharedCache, SwrCache } from '#app/lib/swr-cache.ts';
 import { findNonce, type NoncedBody } from './nonce.ts';
@@ -12,6 +13,8 @@ const UNSTORED_HEADERS = new Set(['set-cookie', 'server-timing', 'content-length
 
 export interface StoredPage extends CacheEntry {
   body: NoncedBody;
+  /** Null for what is no document. */
+  styles: PageStyles | null;
   headers: readonly (readonly [string, string])[];
 }
 
@@ -23,8 +26,8 @@ export class PageCache {
     this.#cache = new SwrCache({
       strategy: CACHE_TEN_MINUTES,
       maxBytes: MAX_BYTES,
-      bytesOf: ({ body, headers }) =>
-        body.bytes.byteLength + heapBytesOf(body.offsets) + heapBytesOf(headers),
+      bytesOf: ({ body, styles, headers }) =>
+        body.bytes.byteLength + heapBytesOf(body.offsets) + heapBytesOf(styles) + heapBytesOf(headers),
       shared,
     });
   }
@@ -104,5 +107,5 @@ export async function toStoredPage(
 ): Promise<StoredPage> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !UNSTORED_HEADERS.has(name));
-  return { body: findNonce(bytes, nonce), headers, storedAt, expiresAt };
+  return { body: findNonce(bytes, nonce), styles: findPageStyles(bytes), headers, storedAt, expiresAt };
 }

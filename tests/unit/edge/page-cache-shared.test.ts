@@ -16,6 +16,7 @@ function createShared() {
 
 const pageOf = (times: Pick<StoredPage, 'storedAt' | 'expiresAt'>): StoredPage => ({
   body: { bytes: new TextEncoder().encode('page'), offsets: [] },
+  styles: null,
   headers: [['content-type', 'text/html']],
   ...times,
 });

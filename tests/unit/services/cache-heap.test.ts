@@ -65,7 +65,8 @@ function fillPages(): PageCache {
       { length: 6 },
       (_, index) => [`x-${index}`, `${id} ${'v'.repeat(40)}`] as const,
     );
-    pages.store(`page-${id}`, { body: { bytes, offsets: [1, 2, 3] }, headers, storedAt: 1 }, () => undefined);
+    const body = { bytes, offsets: [1, 2, 3] };
+    pages.store(`page-${id}`, { body, styles: null, headers, storedAt: 1 }, () => undefined);
   }
   return pages;
 }

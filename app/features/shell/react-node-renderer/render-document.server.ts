@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { joinBytes } from '#app/lib/join-bytes.ts';
 
 export interface RenderOptions {
   nonce: string;
@@ -9,6 +10,8 @@ export interface RenderOptions {
    * chrome.
    */
   awaitsAll: boolean;
+  /** What becomes of the first bytes, which hold the whole head. */
+  onHead?(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
   onError(error: unknown): void;
   /** Called once everything is rendered. */
   onDone(): void;
@@ -23,7 +26,7 @@ export function renderDocument(
   element: ReactNode,
   options: RenderOptions,
 ): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>> {
-  const { nonce, signal, awaitsAll, onError, onDone } = options;
+  const { nonce, signal, awaitsAll, onHead, onError, onDone } = options;
   return new Promise((resolve, reject) => {
     const abort = () => rendering.abort(signal.reason);
     const rendering = renderToPipeableStream(element, {
@@ -31,12 +34,15 @@ export function renderDocument(
       // React takes what this returns for a digest.
       onError: (error) => void onError(error),
       onShellReady() {
-        if (!awaitsAll) resolve(toStream(rendering));
+        if (!awaitsAll) resolve(toStream(rendering, onHead));
       },
       onAllReady() {
         signal.removeEventListener('abort', abort);
         onDone();
-        if (awaitsAll) resolve(toBytes(rendering));
+        if (awaitsAll) {
+          const bytes = toBytes(rendering);
+          resolve(onHead ? onHead(bytes) : bytes);
+        }
       },
       onShellError: reject,
     });
@@ -48,25 +54,22 @@ export function renderDocument(
 function toBytes({ pipe }: PipeableStream): Uint8Array<ArrayBuffer> {
   const written: Uint8Array<ArrayBuffer>[] = [];
   pipe(sink({ write: (bytes) => written.push(bytes), end: () => undefined, fail: () => undefined }));
-  return joined(written);
+  return joinBytes(written);
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
-}
-
-function toStream({ pipe, abort }: PipeableStream): ReadableStream<Uint8Array> {
+function toStream(
+  { pipe, abort }: PipeableStream,
+  onHead: RenderOptions['onHead'],
+): ReadableStream<Uint8Array> {
+  let change = onHead;
   return new ReadableStream({
     start(controller) {
       pipe(
         sink({
-          write: (chunk) => controller.enqueue(chunk),
+          write(chunk) {
+            controller.enqueue(change ? change(chunk) : chunk);
+            change = undefined;
+          },
           end: () => controller.close(),
           fail: (error) => controller.error(error),
         }),
@@ -90,7 +93,7 @@ interface Sink {
 function sink({ write, end, fail }: Sink): NodeJS.WritableStream {
   let waiting: Uint8Array[] = [];
   const flush = () => {
-    if (waiting.length > 0) write(joined(waiting));
+    if (waiting.length > 0) write(joinBytes(waiting));
     waiting = [];
   };
   const target = {

@@ -1,0 +1,45 @@
+// chunk: shell
+
+import { whenIdle } from '#app/lib/idle.ts';
+import { INLINE_STYLES_ATTRIBUTE, STYLES_COOKIE, styleId } from './late-styles.ts';
+
+const MAX_AGE_SECONDS = 30 * 24 * 3600;
+/** Of two or three builds; the cookie goes with every request. */
+const MAX_IDS = 60;
+
+/**
+ * Loads as files, once the page is at rest, the sheets that came inside the document, and tells the server by a cookie
+ * which ones the browser has: its next documents come without them.
+ */
+export function loadLateStyles(): void {
+  whenIdle(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
+    const areLoaded = await Promise.all(links.map(loadSheet));
+    if (areLoaded.includes(false)) return;
+    document.querySelector(`style[${INLINE_STYLES_ATTRIBUTE}]`)?.remove();
+    rememberSheets();
+  });
+}
+
+function loadSheet(link: HTMLLinkElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true), { once: true });
+    link.addEventListener('error', () => resolve(false), { once: true });
+    link.disabled = false;
+  });
+}
+
+function rememberSheets(): void {
+  const isSecure = location.protocol === 'https:';
+  const name = isSecure ? `__Host-${STYLES_COOKIE}` : STYLES_COOKIE;
+  const before = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  const known = before?.slice(name.length + 1).split('.') ?? [];
+  const loaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].flatMap(
+    ({ href }) => styleId(new URL(href).pathname) ?? [],
+  );
+  const ids = [...new Set([...loaded, ...known])].slice(0, MAX_IDS).join('.');
+  if (ids === known.join('.')) return;
+  const rest = `; Path=/; SameSite=Lax; Max-Age=${MAX_AGE_SECONDS}${isSecure ? '; Secure' : ''}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${name}=${ids}${rest}`;
+}
