@@ -34,14 +34,9 @@ const looks = (page: Page) =>
         'border',
         'opacity',
       ];
-      const { x, y, width, height } = element.getBoundingClientRect();
-      found[placeOf(element)] = [
-        ...names.map((name) => style.getPropertyValue(name)),
-        x,
-        y,
-        width,
-        height,
-      ].join('|');
+      // Sliders and the floating form, which come late, move what is beside and below them.
+      const { width } = element.getBoundingClientRect();
+      found[placeOf(element)] = [...names.map((name) => style.getPropertyValue(name)), width].join('|');
     }
     return found;
   });
