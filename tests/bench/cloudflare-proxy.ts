@@ -1,10 +1,25 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { constants, createBrotliCompress } from 'node:zlib';
+import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { CLOUDFLARE_QUALITY } from '#tests/budgets/page-bytes.ts';
 
 const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|image\/svg)/;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: CLOUDFLARE_QUALITY } };
+
+const takesBrotli = (headers: IncomingHttpHeaders) => /\bbr\b/.test(String(headers['accept-encoding']));
+
+export interface ReceivedRequest {
+  url: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
 
 export type CloudflareProxy = Awaited<ReturnType<typeof openProxy>>;
 
@@ -16,11 +31,13 @@ export type CloudflareProxy = Awaited<ReturnType<typeof openProxy>>;
 export async function openProxy({ delayMs = 0 } = {}) {
   let target = 0;
   const pages = new Map<string, string>();
+  let received: ReceivedRequest[] = [];
   const server = createServer((clientRequest, clientResponse) => {
+    received.push({ url: `http://${clientRequest.headers.host}${clientRequest.url}`, at: Date.now() });
     void sleep(delayMs).then(() => {
       const page = pages.get(clientRequest.url ?? '');
       if (page === undefined) forward(clientRequest, clientResponse, target);
-      else clientResponse.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      else sendPage(page, clientRequest, clientResponse);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,11 +49,23 @@ export async function openProxy({ delayMs = 0 } = {}) {
     },
     /** Adds a page beside the site's own, on every hostname. */
     addPage: (path: string, html: string) => void pages.set(path, html),
+    /** All requests since it was last called. */
+    takeRequests() {
+      const taken = received;
+      received = [];
+      return taken;
+    },
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+function sendPage(html: string, { headers }: IncomingMessage, response: ServerResponse) {
+  const type = { 'content-type': 'text/html' };
+  if (!takesBrotli(headers)) response.writeHead(200, type).end(html);
+  else response.writeHead(200, { ...type, 'content-encoding': 'br' }).end(brotliCompressSync(html, BROTLI));
 }
 
 function forward(clientRequest: IncomingMessage, clientResponse: ServerResponse, port: number) {
@@ -51,16 +80,14 @@ function forward(clientRequest: IncomingMessage, clientResponse: ServerResponse,
   const upstream = request(options, (upstreamResponse) => {
     const isText =
       COMPRESSED.test(upstreamResponse.headers['content-type'] ?? '') && upstreamResponse.statusCode === 200;
-    if (!isText || !/\bbr\b/.test(String(headers['accept-encoding']))) {
+    if (!isText || !takesBrotli(headers)) {
       clientResponse.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
       upstreamResponse.pipe(clientResponse);
       return;
     }
     const { 'content-length': _, ...forwardedHeaders } = upstreamResponse.headers;
     clientResponse.writeHead(200, { ...forwardedHeaders, 'content-encoding': 'br' });
-    const compress = createBrotliCompress({
-      params: { [constants.BROTLI_PARAM_QUALITY]: CLOUDFLARE_QUALITY },
-    });
+    const compress = createBrotliCompress(BROTLI);
     compress.pipe(clientResponse);
     upstreamResponse.on('data', (chunk: Buffer) => {
       compress.write(chunk);

@@ -12,7 +12,7 @@ import { benchCpu } from './cpu.ts';
 import { benchGuide } from './guide.ts';
 import { benchGuideCall } from './guide-call.ts';
 import { benchPlay } from './play.ts';
-import { createReport, machine, type Report } from './report.ts';
+import { type BenchOptions, createReport, machine, type Report } from './report.ts';
 import { benchRoom } from './room.ts';
 import { benchTenants } from './tenants.ts';
 import { benchVitals } from './vitals.ts';
@@ -20,10 +20,10 @@ import { benchVitals } from './vitals.ts';
 const REQUEST_DELAY_MS = 50;
 const QUIET: SiteOptions = { quiet: true, onLog: () => undefined };
 
-const BENCHES: Record<string, (report: Report) => Promise<void>> = {
+const BENCHES: Record<string, (report: Report, options: BenchOptions) => Promise<void>> = {
   bytes: (report) => onSeededSite(QUIET, (site) => benchBytes(site, report)),
   cpu: (report) => onSeededSite({ ...QUIET, direct: true }, (site) => benchCpu(site, report)),
-  vitals: (report) => inBrowser(0, (browser, proxy) => benchVitals(browser, proxy, report)),
+  vitals: (report, options) => inBrowser(0, (browser, proxy) => benchVitals(browser, proxy, report, options)),
   play: (report) => inBrowser(REQUEST_DELAY_MS, (browser, proxy) => benchPlay(browser, proxy, report)),
   tenants: benchTenants,
   catalogue: benchCatalogue,
@@ -34,10 +34,18 @@ const BENCHES: Record<string, (report: Report) => Promise<void>> = {
   room: (report) => onSeededSite(QUIET, (site) => benchRoom(site, report)),
 };
 
-/** `npm run bench [-- --json] [-- name …]`: DESIGN §9's table for this build on this machine. */
+/**
+ * `npm run bench [-- --json] [-- name …]`: DESIGN §9's table for this build on this machine. `vitals` also
+ * takes `--runs 3`, `--page home` and `--waterfall`.
+ */
 async function bench() {
   const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean' } },
+    options: {
+      json: { type: 'boolean' },
+      page: { type: 'string', default: '' },
+      runs: { type: 'string', default: '5' },
+      waterfall: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const unknown = positionals.find((name) => !BENCHES[name]);
@@ -45,19 +53,19 @@ async function bench() {
     throw new CommandError(
       `There is no benchmark "${unknown}"; there are ${Object.keys(BENCHES).join(', ')}.`,
     );
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new CommandError('--runs takes a number from 1.');
   await ensureBuilt({ quiet: true });
   const { report, over } = createReport(values.json === true);
-  if (!values.json) process.stdout.write(`${machine()}\n`);
+  const print = (text: string) => (values.json ? true : process.stdout.write(`${text}\n`));
+  print(machine());
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
-  for (const name of names) await BENCHES[name]?.(report);
-  if (!values.json) {
-    const verdict = over.map(
-      ({ what, value, limit, unit }) => `  ${what}: ${value.toPrecision(3)} of ${limit} ${unit}`,
-    );
-    process.stdout.write(
-      over.length === 0 ? '\nEvery budget holds.\n' : `\nOver budget:\n${verdict.join('\n')}\n`,
-    );
-  }
+  const options = { runs, print, pageName: values.page, withWaterfall: values.waterfall };
+  for (const name of names) await BENCHES[name]?.(report, options);
+  const verdict = over.map(
+    ({ what, value, limit, unit }) => `  ${what}: ${value.toPrecision(3)} of ${limit} ${unit}`,
+  );
+  print(over.length === 0 ? '\nEvery budget holds.' : `\nOver budget:\n${verdict.join('\n')}`);
 }
 
 async function onSeededSite(

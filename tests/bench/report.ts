@@ -12,6 +12,17 @@ export interface Figure {
 
 export type Report = (figure: Figure) => void;
 
+export interface BenchOptions {
+  /** How often a bench that has pages visited repeats that. */
+  runs: number;
+  /** Part of the names of the pages that are visited. */
+  pageName: string;
+  /** Whether to print what was under way before each page's first paint. */
+  withWaterfall: boolean;
+  /** Prints a line of text, not where the report is JSON. */
+  print(text: string): void;
+}
+
 /**
  * Prints each figure as it comes, as text or as a JSON line, and remembers which ones are over their limit.
  */

@@ -1,135 +1,96 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { VITALS_BUDGETS } from '#tests/budgets/vitals-budgets.ts';
 import type { CloudflareProxy } from './cloudflare-proxy.ts';
-import { PAGE_SCRIPT_SHIM } from './page-script-shim.ts';
 import { PAGES } from './pages.ts';
-import { median, type Report } from './report.ts';
+import type { BenchOptions, Report } from './report.ts';
+import { floorPageOf } from './vitals/floor-page.ts';
+import { CPU_SLOWDOWN, openPhone, PHONE, SLOW_4G } from './vitals/phone.ts';
+import { type PageSample, reportPage } from './vitals/report-page.ts';
+import { measureScripts } from './vitals/script-bytes.ts';
+import { requireLogged, type Visit, visit } from './vitals/visit.ts';
+import { waterfall } from './vitals/waterfall.ts';
 
-const RUNS = 3;
-const CPU_SLOWDOWN = 4;
-const ROUND_TRIP_MS = 150;
-const BITS_PER_SECOND = 1_600_000;
-const WIDE = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const IDLE_WAIT_MS = 3000;
-
-interface Vitals {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  tbt: number;
-  requests: number;
-}
-
-const LIMITS: Record<keyof Vitals, number | undefined> = {
-  fcp: 1200,
-  lcp: 2500,
-  cls: 0.02,
-  tbt: undefined,
-  requests: 40,
+const WIDE = {
+  viewport: { width: 1440, height: 900 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
 };
-const UNITS: Record<keyof Vitals, string> = { fcp: 'ms', lcp: 'ms', cls: '', tbt: 'ms', requests: '' };
 
 const HOW =
-  `Chromium at 390 px, ${CPU_SLOWDOWN}x CPU, ${BITS_PER_SECOND / 1e6} Mbit/s, ${ROUND_TRIP_MS} ms RTT, HTTP/1.1 through a brotli ` +
-  `proxy, empty browser cache, warm page cache; median of ${RUNS}`;
+  `Chromium as a phone of ${PHONE.viewport.width} px, ${CPU_SLOWDOWN}x slower CPU, slow 4G (${SLOW_4G.latency} ms to each first ` +
+  'byte, 1475 kbit/s), HTTP/1.1, brotli, fresh page cache; until nothing happens for 2 s';
 
-/** What a phone on a slow network sees of each page. */
-export async function benchVitals(browser: Browser, proxy: CloudflareProxy, report: Report) {
-  for (const { name, hostname, path } of PAGES.filter((page) => page.name !== 'watch page')) {
-    const url = `http://${hostname}:${proxy.port}${path}`;
-    await measureOnce(browser, url);
-    const runs: Vitals[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(browser, url));
-    for (const key of Object.keys(LIMITS) as (keyof Vitals)[]) {
-      const limit = LIMITS[key];
-      const value = median(runs.map((vitals) => vitals[key]));
-      const what = `${name}: ${key.toUpperCase()}`;
-      report({ what, value, unit: UNITS[key], ...(limit === undefined ? {} : { limit }), how: HOW });
-    }
-    if (path === '/') await reportWide(browser, { name, url }, report);
+/**
+ * What a phone on slow 4G sees of each page, beside a page of the same content without scripts. The pages
+ * alternate, so that whatever else the machine does meets all of them.
+ */
+export async function benchVitals(
+  browser: Browser,
+  proxy: CloudflareProxy,
+  report: Report,
+  { runs, pageName, withWaterfall, print }: BenchOptions,
+) {
+  print(`${HOW}; medians of ${runs}`);
+  const samples: PageSample[] = PAGES.flatMap(({ vitals, ...page }) =>
+    vitals && page.name.includes(pageName)
+      ? [{ ...page, jsLimit: VITALS_BUDGETS.js[vitals], visits: [] }]
+      : [],
+  );
+  // A browser starts its processes with its first page.
+  for (const sample of samples.slice(0, 1)) await visitPage(browser, proxy, sample);
+  for (let run = 0; run < runs; run += 1) {
+    for (const sample of samples) sample.visits.push(await visitPage(browser, proxy, sample));
+  }
+  for (const sample of samples) {
+    reportPage(sample, await measureScripts(proxy.port, sample), report);
+    if (withWaterfall) print(`${waterfall(typicalVisit(sample))}\n`);
+  }
+  for (const sample of samples.filter(({ path }) => path === '/')) {
+    await reportWide(browser, proxy, sample, report);
   }
 }
 
-/** What moves on a home where its sliders and rows have the most room. */
-async function reportWide(browser: Browser, { name, url }: { name: string; url: string }, report: Report) {
-  const { cls } = await measureOnce(browser, url, WIDE);
-  const how = HOW.replace('390 px', '1440 px').replace(/;.*/, '; one run');
-  report({ what: `${name}, wide: CLS`, value: cls, unit: '', limit: 0.02, how });
+/** First and second visit of the floor and of the page. */
+async function visitPage(browser: Browser, proxy: CloudflareProxy, { hostname, path }: PageSample) {
+  const origin = `http://${hostname}:${proxy.port}`;
+  const floorPath = `/__floor${path}`;
+  // Made anew each time: rows and banners change. It also makes the site's own page cache fresh.
+  proxy.addPage(floorPath, await floorPageOf(browser, origin + path));
+  const floor = await visitTwice(browser, proxy, origin + floorPath);
+  const page = await visitTwice(browser, proxy, origin + path);
+  return { floor: floor.first, floorSecond: floor.second, first: page.first, second: page.second };
 }
 
-async function measureOnce(
-  browser: Browser,
-  url: string,
-  device: BrowserContextOptions = PHONE,
-): Promise<Vitals> {
-  const context = await browser.newContext(device);
-  const page = await context.newPage();
-  await slowDown(await context.newCDPSession(page));
-  await page.addInitScript(PAGE_SCRIPT_SHIM);
-  await page.addInitScript(observeVitals);
-  let requests = 0;
-  page.on('request', (request) => {
-    // Data and blob addresses cost no round trip.
-    if (request.url().startsWith('http')) requests += 1;
-  });
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(IDLE_WAIT_MS);
-  const vitals = await readVitals(page);
-  await context.close();
-  return { ...vitals, requests };
-}
-
-async function slowDown(session: CDPSession) {
-  const bytesPerSecond = BITS_PER_SECOND / 8;
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: ROUND_TRIP_MS,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-}
-
-interface Observed {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  tasks: { start: number; duration: number }[];
-}
-
-/** Runs in the page, before its own scripts. */
-function observeVitals() {
-  const seen: Observed = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
-  Object.assign(window, { __vitals: seen });
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+async function visitTwice(browser: Browser, proxy: CloudflareProxy, url: string, options = {}) {
+  const context = await openPhone(browser, options);
+  const logged = async (): Promise<Visit> => {
+    proxy.takeRequests();
+    const result = await visit(context, url);
+    requireLogged(result, proxy.takeRequests());
+    return result;
   };
-  observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
-  });
-  observe('largest-contentful-paint', (entry) => {
-    seen.lcp = entry.startTime;
-  });
-  observe('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) seen.cls += shift.value;
-  });
-  observe('longtask', (entry) => {
-    seen.tasks.push({ start: entry.startTime, duration: entry.duration });
-  });
+  const [first, second] = [await logged(), await logged()];
+  await context.close();
+  return { first, second };
 }
 
-/** Total blocking time: what tasks after the first paint take beyond 50 ms each. */
-async function readVitals(page: Page): Promise<Omit<Vitals, 'requests'>> {
-  return page.evaluate(() => {
-    const { fcp, lcp, cls, tasks } = (window as unknown as { __vitals: Observed }).__vitals;
-    const afterFirstPaint = tasks.filter(({ start, duration }) => start + duration > fcp);
-    return {
-      fcp,
-      lcp,
-      cls,
-      tbt: afterFirstPaint.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
-    };
-  });
+/** The visit whose first paint is the median's. */
+function typicalVisit({ visits }: PageSample): Visit {
+  const sorted = visits.map(({ first }) => first).sort((a, b) => a.fcp - b.fcp);
+  const typical = sorted[Math.floor(sorted.length / 2)];
+  if (!typical) throw new Error('There was no visit');
+  return typical;
+}
+
+/** What moves on a home where its sliders and rows have the most room. */
+async function reportWide(
+  browser: Browser,
+  proxy: CloudflareProxy,
+  { name, hostname, path }: PageSample,
+  report: Report,
+) {
+  const { first } = await visitTwice(browser, proxy, `http://${hostname}:${proxy.port}${path}`, WIDE);
+  const how = 'at 1440 px, one visit';
+  report({ what: `${name}, wide: CLS`, value: first.cls, unit: '', limit: VITALS_BUDGETS.cls, how });
 }
