@@ -7,6 +7,7 @@ import { createBrowser } from './browser.ts';
 import { recordConsoleError } from './console-errors.ts';
 import { Page } from './page.ts';
 import { copyOfState, ownState } from './prepared-state.ts';
+import { SHORT_WAITS } from './short-waits.ts';
 
 export const ADMIN_TOKEN = 'test-admin-token';
 const PLATFORM_HOST = 'platform.localhost';
@@ -58,7 +59,10 @@ async function openTestSite(options: SiteOptions) {
     quiet: true,
     onLog: ({ level, message }) => (level === 'error' ? recordConsoleError(message) : undefined),
     ...options,
-    bindings: { edge: options.bindings?.edge, platform: { ...SECRETS, ...options.bindings?.platform } },
+    bindings: {
+      edge: options.bindings?.edge,
+      platform: { ...SECRETS, ...SHORT_WAITS, ...options.bindings?.platform },
+    },
   });
 
   const browser = (hostname: string) => createBrowser(site, hostname);

@@ -15,6 +15,13 @@ interface Payments {
   siteOf: SiteOf;
 }
 
+/** Waits that are there on purpose. What makes them has their defaults; tests set others. */
+export interface WaitSettings {
+  mailRetryMs?: number | undefined;
+  resetMailMs?: number | undefined;
+  paymentCheckMs?: number | undefined;
+}
+
 /** All that the platform has from outside; made once an isolate, in index.ts. */
 export interface Dependencies {
   stores: StoreCache;
@@ -28,5 +35,6 @@ export interface Dependencies {
   limiter: Limiter;
   outbox: Outbox;
   payments: Payments;
+  waits: WaitSettings;
   now(): Date;
 }

@@ -23,6 +23,10 @@ interface Env {
   GATEWAY_KEY: string;
   /** JSON, on development machines only: where the payment sandbox is. */
   GATEWAY_ADDRESSES?: string;
+  /** Tests only: see WaitSettings. */
+  MAIL_RETRY_WAIT_MS?: string;
+  RESET_MAIL_WAIT_MS?: string;
+  PAYMENT_CHECK_WAIT_MS?: string;
 }
 
 /** As wrangler.toml spells it; the other one tidies up. */
@@ -49,6 +53,11 @@ function platformOf(env: Env): Platform {
     apiHost: env.API_HOST?.toLowerCase(),
     gatewayKey: env.GATEWAY_KEY,
     gatewayAddresses: readAddresses(env.GATEWAY_ADDRESSES),
+    waits: {
+      mailRetryMs: Number(env.MAIL_RETRY_WAIT_MS) || undefined,
+      resetMailMs: Number(env.RESET_MAIL_WAIT_MS) || undefined,
+      paymentCheckMs: Number(env.PAYMENT_CHECK_WAIT_MS) || undefined,
+    },
   });
   return platform;
 }

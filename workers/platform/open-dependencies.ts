@@ -11,7 +11,7 @@ import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies, WaitSettings } from './dependencies.ts';
 
 export interface PlatformBindings {
   d1: D1Database;
@@ -30,7 +30,8 @@ export interface PlatformBindings {
   gatewayKey: string;
   /** In place of the gateways' own: the sandbox's, on development machines. */
   gatewayAddresses: GatewayEnvironment['addresses'];
-  /** For tests; by default the clock and the global `fetch`. */
+  /** For tests; by default those of the product, the clock and the global `fetch`. */
+  waits?: WaitSettings;
   now?: () => Date;
   fetch?: typeof fetch;
 }
@@ -39,10 +40,10 @@ export interface PlatformBindings {
 export function openDependencies(bindings: PlatformBindings) {
   const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken } = bindings;
   const { gatewayKey, gatewayAddresses } = bindings;
-  const { now = () => new Date(), fetch: fetchOutside = (...args) => fetch(...args) } = bindings;
+  const { waits = {}, now = () => new Date(), fetch: fetchOutside = (...args) => fetch(...args) } = bindings;
   const db = openDatabase(d1);
   const directory = openDirectory(db);
-  const { mailer, mailbox } = openMailer(mail, tenants, now);
+  const { mailer, mailbox } = openMailer(mail, tenants, now, waits);
   const siteOf = openSiteAddresses(tenants);
   const sealing = openSealing(gatewayKey, 'gateways');
   const mailSealing = openMailSealing(signingKey);
@@ -62,6 +63,7 @@ export function openDependencies(bindings: PlatformBindings) {
       sealing,
       siteOf,
     },
+    waits,
     now,
   };
   return { db, dependencies, mailer, mailbox, mailSealing };

@@ -43,7 +43,8 @@ test('an unknown option prints the usage', async () => {
 
 test('nothing that is deployed contains the payment sandbox', async () => {
   const configs = await Promise.all([EDGE_CONFIG, PLATFORM_CONFIG].map((file) => readFile(file, 'utf8')));
-  for (const config of configs) expect(config).not.toMatch(/sandbox|GATEWAY_ADDRESSES|pay\.localhost/i);
+  for (const config of configs)
+    expect(config).not.toMatch(/sandbox|GATEWAY_ADDRESSES|_WAIT_MS|pay\.localhost/i);
   for (const bundle of [EDGE_BUNDLE, PLATFORM_BUNDLE]) {
     const directory = path.dirname(bundle);
     const files = (await readdir(directory, { recursive: true })).filter((file) => /\.m?js$/.test(file));

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { GATEWAY_KEY, makeShop, type Shop } from '#tests/integration/platform/make-shop.ts';
 import { makeViewer } from '#tests/integration/platform/make-viewer.ts';
 import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { SHORT_CHECKS } from '#tests/support/short-waits.ts';
 import { transactions } from '#workers/platform/storage/schema/payment.ts';
 import { discounts } from '#workers/platform/storage/schema/plan.ts';
 
@@ -13,7 +14,7 @@ let platform: TestPlatform;
 let shop: Shop;
 
 beforeAll(async () => {
-  platform = await startPlatform({ withSandbox: true, vars: { GATEWAY_KEY } });
+  platform = await startPlatform({ withSandbox: true, vars: { GATEWAY_KEY, ...SHORT_CHECKS } });
 });
 
 beforeEach(async () => {
@@ -138,15 +139,28 @@ describe.each(GATEWAYS)('%s', (org) => {
   });
 });
 
-test('an order that a voucher makes free is granted once, however many forms are sent', async () => {
-  const { session } = await newViewer();
-  const ids = [
-    await startPayment(session, {}),
-    await startPayment(session, { org: 'Stripe', plan: 'plan-taxed' }),
-  ];
-  const responses = await Promise.all([...ids, ...ids].map((id) => capture(session, id)));
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
-  expect(await shop.subscriptions()).toHaveLength(1);
+describe('captures at once, with the product’s own time between two checks', () => {
+  let shortChecks: TestPlatform;
+
+  beforeAll(async () => {
+    shortChecks = platform;
+    platform = await startPlatform({ withSandbox: true, vars: { GATEWAY_KEY } });
+  });
+
+  afterAll(() => {
+    platform = shortChecks;
+  });
+
+  test('are granted once for an order that a voucher makes free', async () => {
+    const { session } = await newViewer();
+    const ids = [
+      await startPayment(session, {}),
+      await startPayment(session, { org: 'Stripe', plan: 'plan-taxed' }),
+    ];
+    const responses = await Promise.all([...ids, ...ids].map((id) => capture(session, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
+    expect(await shop.subscriptions()).toHaveLength(1);
+  });
 });
 
 test('an unpaid payment holds its use of a voucher for one hour', async () => {

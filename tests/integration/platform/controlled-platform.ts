@@ -41,6 +41,7 @@ export function controlledPlatform(
     adminToken: 'test-admin-token',
     gatewayKey: GATEWAY_KEY,
     gatewayAddresses: readAddresses(sandboxAddresses()),
+    waits: { mailRetryMs: 1, resetMailMs: 1 },
     // It calls the test platform's sandbox, if there is one. Miniflare's types differ from this process's.
     fetch: (async (url: string | URL, { signal: _, ...init }: RequestInit = {}) => {
       step();

@@ -9,6 +9,7 @@ import { migrate } from '#cli/local/migrate.ts';
 import { openPlatform } from '#cli/local/site.ts';
 import { recordConsoleError } from '#tests/support/console-errors.ts';
 import { copyOfState, ownState } from '#tests/support/prepared-state.ts';
+import { SHORT_WAITS } from '#tests/support/short-waits.ts';
 import { accounts } from '#workers/platform/storage/schema/account.ts';
 
 export const ADMIN_TOKEN = 'test-admin-token';
@@ -79,7 +80,7 @@ export async function openTestPlatform({
     quiet: true,
     withSandbox,
     ...(persistTo ? { persistTo } : {}),
-    bindings: { platform: { ADMIN_TOKEN, SIGNING_KEY, ...vars } },
+    bindings: { platform: { ADMIN_TOKEN, SIGNING_KEY, ...SHORT_WAITS, ...vars } },
     onLog: ({ level, message }) => {
       onLog?.(message);
       if (level === 'error') recordConsoleError(message);

@@ -59,6 +59,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     }),
   );
   const dependencies: Dependencies = {
+    waits: {},
     stores: new StoreCache(db),
     directory,
     accounts: new AccountCache(directory, clock.now),

@@ -28,6 +28,7 @@ async function requestMail(email_id: string) {
       security: { record: noting('record', undefined) },
     },
     dependencies: {
+      waits: {},
       signingKey: 'key',
       limiter: { take: noting('count', null) },
       outbox: { send: noting('send', undefined) },

@@ -1,4 +1,5 @@
 import { backoffMs } from '#app/lib/backoff.ts';
+import { sleep } from '#app/lib/sleep.ts';
 import { type Mail, MailError, type Mailer } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -17,16 +18,15 @@ export interface ProviderSettings {
   apiKey: string;
   /** The bare address that mails come from. */
   from: string;
+  /** The pause before the first retry. */
+  retryMs?: number | undefined;
 }
 
 export type ToRequest = (mail: Mail, settings: ProviderSettings) => ProviderRequest;
 
 /** Sends by one POST, and tries again where that may help: three times, with a pause that doubles. */
-export function httpMailer(
-  toRequest: ToRequest,
-  settings: ProviderSettings,
-  pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs)),
-): Mailer {
+export function httpMailer(toRequest: ToRequest, settings: ProviderSettings): Mailer {
+  const { retryMs: firstMs = FIRST_PAUSE_MS } = settings;
   return {
     async send(mail) {
       const request = toRequest(mail, settings);
@@ -34,7 +34,7 @@ export function httpMailer(
         const error = await post(settings.apiUrl, request);
         if (!error) return;
         if (!error.mayPass || tried === TRIES) throw error;
-        await pause(backoffMs(tried - 1, { firstMs: FIRST_PAUSE_MS }));
+        await sleep(backoffMs(tried - 1, { firstMs }));
       }
     },
   };

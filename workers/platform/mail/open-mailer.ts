@@ -1,3 +1,4 @@
+import type { WaitSettings } from '#workers/platform/dependencies.ts';
 import { httpMailer } from './http-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -20,7 +21,12 @@ interface Mailing {
   mailbox: Mailbox | null;
 }
 
-export function openMailer(settings: MailSettings, storage: KVNamespace, now: () => Date): Mailing {
+export function openMailer(
+  settings: MailSettings,
+  storage: KVNamespace,
+  now: () => Date,
+  { mailRetryMs: retryMs }: Pick<WaitSettings, 'mailRetryMs'>,
+): Mailing {
   const { provider = '', apiKey, from, apiUrl } = settings;
   if (provider === 'mailbox') {
     const mailbox = openMailbox(storage, now);
@@ -28,6 +34,6 @@ export function openMailer(settings: MailSettings, storage: KVNamespace, now: ()
   }
   const known = Object.hasOwn(PROVIDERS, provider) ? PROVIDERS[provider] : undefined;
   if (!known || !apiKey || !from) return { mailer: null, mailbox: null };
-  const mailer = httpMailer(known.toRequest, { apiUrl: apiUrl ?? known.apiUrl, apiKey, from });
+  const mailer = httpMailer(known.toRequest, { apiUrl: apiUrl ?? known.apiUrl, apiKey, from, retryMs });
   return { mailer, mailbox: null };
 }

@@ -1,5 +1,6 @@
 import { sleep } from '#app/lib/sleep.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Rule } from '#workers/platform/durable-objects/limiter.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
@@ -25,8 +26,14 @@ export async function capturePayment(context: CallContext<'capturePayment'>): Pr
 }
 
 /** However often a viewer's pages are loaded, the payment's gateway is sent one request in this time. */
-const CHECK: Rule = { name: 'payment-check', tries: 1, windowMs: 2_000 };
+const CHECK_MS = 2_000;
 const POLL_MS = 250;
+
+const checkRule = ({ waits }: Dependencies): Rule => ({
+  name: 'payment-check',
+  tries: 1,
+  windowMs: waits.paymentCheckMs ?? CHECK_MS,
+});
 
 async function reconcileOpenPayment(
   context: CallContext<'capturePayment'>,
@@ -49,13 +56,17 @@ async function reconcileOpenPayment(
 }
 
 async function takeCheck({ store, dependencies }: CallContext<'capturePayment'>, id: string) {
-  return (await dependencies.limiter.take(CHECK, `${store.accountId}\n${id}`)) === null;
+  return (await dependencies.limiter.take(checkRule(dependencies), `${store.accountId}\n${id}`)) === null;
 }
 
 /** A webhook, or another of the viewer's pages, may have the result before the gateway is sent a request again. */
-async function waitForResult({ store }: CallContext<'capturePayment'>, transaction: TransactionRow) {
+async function waitForResult(
+  { store, dependencies }: CallContext<'capturePayment'>,
+  transaction: TransactionRow,
+) {
+  const { windowMs } = checkRule(dependencies);
   let latest = transaction;
-  for (let waitedMs = 0; waitedMs < CHECK.windowMs && !isFinal(latest); waitedMs += POLL_MS) {
+  for (let waitedMs = 0; waitedMs < windowMs && !isFinal(latest); waitedMs += POLL_MS) {
     await sleep(POLL_MS);
     latest = (await store.payments.find(transaction.id)) ?? latest;
   }

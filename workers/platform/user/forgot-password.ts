@@ -7,17 +7,18 @@ import { toEmailKey } from './normalise.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Longer than the response takes to get out. Only an address that has an account is written to: on the thread that
- * sends the response, that work would show in its time what its text does not.
+ * Longer than the response takes to get out; up to twice as long at random. Only an address that has an account is
+ * written to: on the thread that sends the response, that work would show in its time what its text does not.
  */
-const AFTER_ANSWER_MS = { min: 1_000, spread: 1_000 };
+const AFTER_ANSWER_MS = 1_000;
 
 export const forgotPassword: Handler<'forgotPassword'> = async (context) => {
   const emailKey = toEmailKey(context.body.email_id);
   await limitIpPrefix(context, PER_IP_PREFIX.resetMail);
   await limitAddress(context, PER_ADDRESS.resetMail, emailKey);
+  const { resetMailMs = AFTER_ANSWER_MS } = context.dependencies.waits;
   context.waitUntil(async () => {
-    await sleep(AFTER_ANSWER_MS.min + Math.random() * AFTER_ANSWER_MS.spread);
+    await sleep(resetMailMs * (1 + Math.random()));
     await mailResetKey(context, emailKey);
   });
   return { message: messageIn(context.language, 'reset_mail_sent') };

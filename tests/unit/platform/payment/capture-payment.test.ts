@@ -38,6 +38,7 @@ function makePayment() {
       plans: { gateway: async () => ({ org: 'Stripe' }) },
     },
     dependencies: {
+      waits: {},
       payments: { gateways: { open: () => ({ org: 'Stripe', reconcile }) } },
       limiter: { take: async (rule: Parameters<typeof takeTry>[1]) => takeTry(log, rule, Date.now()) },
     },
