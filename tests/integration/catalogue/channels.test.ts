@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FAULTS, type Fault } from '#tests/integration/edge/faulty-service.ts';
-import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { openForeignBackends } from '#tests/integration/edge/foreign-backend.ts';
 import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { linksOf, textOf } from './detail-site.ts';
 
@@ -26,57 +26,50 @@ const entries = () => [
 const ONE = { _id: 'one', name: 'Harbour One', description: 'All about ships.' };
 const FILMS = [film('running', 'The Running Film'), film('next', 'The Next Film')];
 
+const startBackend = openForeignBackends({
+  [LIST]: [ONE, { _id: 'gold', name: 'Harbour Gold', is_restricted: true }],
+  [CHANNEL]: ONE,
+  '/api/v1/channel/gold': {
+    _id: 'gold',
+    name: 'Harbour Gold',
+    is_restricted: true,
+    active_subscription: [{ id: 'plan-gold' }],
+  },
+  get [SCHEDULE]() {
+    return entries();
+  },
+  get [GUIDE]() {
+    return {
+      channels: ['one', 'gold'].map((channel_id) => ({ channel_id, entries: entries() })),
+      contents: FILMS,
+    };
+  },
+  [CONTENTS]: FILMS,
+  [WATCH]: { signed_url: 'https://assets.example.com/signed/a/master.m3u8' },
+  '/api/v1/content/related-channel/one': [],
+});
 let site: TestSite;
-let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([
-    sharedSite(),
-    startForeignBackend({
-      [LIST]: [ONE, { _id: 'gold', name: 'Harbour Gold', is_restricted: true }],
-      [CHANNEL]: ONE,
-      '/api/v1/channel/gold': {
-        _id: 'gold',
-        name: 'Harbour Gold',
-        is_restricted: true,
-        active_subscription: [{ id: 'plan-gold' }],
-      },
-      get [SCHEDULE]() {
-        return entries();
-      },
-      get [GUIDE]() {
-        return {
-          channels: ['one', 'gold'].map((channel_id) => ({ channel_id, entries: entries() })),
-          contents: FILMS,
-        };
-      },
-      [CONTENTS]: FILMS,
-      [WATCH]: { signed_url: 'https://assets.example.com/signed/a/master.m3u8' },
-      '/api/v1/content/related-channel/one': [],
-    }),
-  ]);
+  site = await sharedSite();
 });
 
-afterAll(() => backend.close());
-
-/** A visit to a brand that is new to the site: nothing of it is cached. */
+/** A visit to a brand that is new to the site, on a backend of its own: nothing of it is cached. */
 async function visit(path: string, fault?: readonly [fault: Fault, about: string]) {
+  const backend = await startBackend();
   const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
   if (fault) backend.setFault(fault[0], (requested) => requested === fault[1]);
   const startedAt = performance.now();
-  try {
-    const viewer = browser();
-    viewer.cookies.set('tz', 'UTC');
-    const response = await viewer.request(path);
-    const html = await response.text();
-    const { status, headers } = response;
-    return { status, headers, html, text: textOf(html), tookMs: performance.now() - startedAt };
-  } finally {
-    backend.setFault(null);
-  }
+  const viewer = browser();
+  viewer.cookies.set('tz', 'UTC');
+  const response = await viewer.request(path);
+  const html = await response.text();
+  const { status, headers } = response;
+  return { status, headers, html, text: textOf(html), tookMs: performance.now() - startedAt };
 }
 
-describe('the list of channels', () => {
+// What waits for a slow service waits beside the others.
+describe.concurrent('the list of channels', () => {
   it('shows the current programme of each', async () => {
     const { status, text } = await visit('/channels');
     expect(status).toBe(200);
@@ -100,7 +93,7 @@ describe('the list of channels', () => {
   });
 });
 
-describe('the guide', () => {
+describe.concurrent('the guide', () => {
   it('has a row of links for each channel', async () => {
     const { status, html } = await visit('/channels?view=guide');
     expect(status).toBe(200);
@@ -140,7 +133,7 @@ describe('the guide', () => {
   });
 });
 
-describe('the page of a channel', () => {
+describe.concurrent('the page of a channel', () => {
   it('plays the current programme from its current position', async () => {
     const { status, html, text } = await visit('/channel/one');
     expect(status).toBe(200);
@@ -198,10 +191,10 @@ describe('the page of a channel', () => {
 });
 
 it('the clock resource responds while no service does', async () => {
+  const backend = await startBackend();
   backend.setFault('refused-connection');
   const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
   const response = await browser().request('/resources/clock');
-  backend.setFault(null);
   const before = Date.now();
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toContain('no-store');

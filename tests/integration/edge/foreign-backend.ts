@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { startFaultyService } from './faulty-service.ts';
 
 export const ACCOUNT_PATH = '/api/v1/account/detail';
@@ -58,4 +59,18 @@ export async function startForeignBackend(more: Readonly<Record<string, unknown>
   const service = await startFaultyService((path) => responses[path]);
   const { url } = service;
   return { ...service, responses, services: { content: url, user: url, payment: url, analytics: url } };
+}
+
+/**
+ * For the top of a file whose tests run beside each other: each starts a backend for itself, with faults of its
+ * own. All are closed after the last test.
+ */
+export function openForeignBackends(more: Readonly<Record<string, unknown>> = {}) {
+  const backends: Awaited<ReturnType<typeof startForeignBackend>>[] = [];
+  afterAll(() => Promise.all(backends.map(({ close }) => close())));
+  return async () => {
+    const backend = await startForeignBackend(more);
+    backends.push(backend);
+    return backend;
+  };
 }

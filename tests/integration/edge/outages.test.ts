@@ -1,42 +1,40 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { FAULTS } from './faulty-service.ts';
 import {
   ACCOUNT_PATH,
   ARTISTS_PATH,
   CONTENT_PATH,
   LOGIN_PATH,
+  openForeignBackends,
   RELATED_PATH,
-  startForeignBackend,
   VALIDATE_PATH,
 } from './foreign-backend.ts';
 
+const startBackend = openForeignBackends();
 let site: TestSite;
-let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([startSite(), startForeignBackend()]);
+  site = await sharedSite();
 });
 
-afterAll(() => backend.close());
-
-/** A brand on the foreign backend, new to the site: nothing of it is cached. */
+/** A brand on a foreign backend of its own, new to the site: nothing of it is cached. */
 async function makeForeignBrand() {
+  const backend = await startBackend();
   const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
-  return browser();
-}
-
-async function whileFaulty<T>(
-  fault: (typeof FAULTS)[number],
-  paths: string | null,
-  act: () => Promise<T>,
-): Promise<T> {
-  backend.setFault(fault, paths === null ? undefined : (path) => path === paths);
-  try {
-    return await act();
-  } finally {
-    backend.setFault(null);
+  async function whileFaulty<T>(
+    fault: (typeof FAULTS)[number],
+    paths: string | null,
+    act: () => Promise<T>,
+  ): Promise<T> {
+    backend.setFault(fault, paths === null ? undefined : (path) => path === paths);
+    try {
+      return await act();
+    } finally {
+      backend.setFault(null);
+    }
   }
+  return { backend, browser: browser(), whileFaulty };
 }
 
 const read = async (pending: Promise<{ status: number; text(): Promise<string> }>) => {
@@ -60,7 +58,7 @@ const linksOf = (html: string) =>
 
 describe('a brand on a third-party backend', () => {
   it('works without the bundle call, which is requested once', async () => {
-    const browser = await makeForeignBrand();
+    const { backend, browser } = await makeForeignBrand();
     const before = backend.countRequests('/api/v1/bundle/home');
     const { status, text } = await read(browser.request('/'));
     expect(status).toBe(200);
@@ -71,7 +69,7 @@ describe('a brand on a third-party backend', () => {
   });
 
   it('sends no session, cookie or address of the viewer on calls that need none', async () => {
-    const browser = await makeForeignBrand();
+    const { backend, browser } = await makeForeignBrand();
     await browser.request('/content/film-1', {
       headers: { cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' },
     });
@@ -83,9 +81,10 @@ describe('a brand on a third-party backend', () => {
   });
 });
 
-describe.each(FAULTS)('a service that fails: %s', (fault) => {
+// What waits for a slow service waits beside the others.
+describe.concurrent.each(FAULTS)('a service that fails: %s', (fault) => {
   it('responds with 503, not the account-disabled screen, when the config was never read', async () => {
-    const browser = await makeForeignBrand();
+    const { browser, whileFaulty } = await makeForeignBrand();
     const response = await whileFaulty(fault, ACCOUNT_PATH, () => browser.request('/login'));
     const text = await response.text();
     expect(response.status).toBe(503);
@@ -97,7 +96,7 @@ describe.each(FAULTS)('a service that fails: %s', (fault) => {
   });
 
   it('keeps a cached page available', async () => {
-    const browser = await makeForeignBrand();
+    const { browser, whileFaulty } = await makeForeignBrand();
     await read(browser.request('/content/film-1'));
     const { status, text } = await whileFaulty(fault, null, () => read(browser.request('/content/film-1')));
     expect(status).toBe(200);
@@ -105,7 +104,7 @@ describe.each(FAULTS)('a service that fails: %s', (fault) => {
   });
 
   it('responds with 503 in the brand’s theme when the main content of a page fails', async () => {
-    const browser = await makeForeignBrand();
+    const { browser, whileFaulty } = await makeForeignBrand();
     const { status, text } = await whileFaulty(fault, CONTENT_PATH, () =>
       read(browser.request('/content/film-1')),
     );
@@ -114,7 +113,7 @@ describe.each(FAULTS)('a service that fails: %s', (fault) => {
   });
 
   it('shows an error and a retry link in a failed section, and does not cache the page', async () => {
-    const browser = await makeForeignBrand();
+    const { browser, whileFaulty } = await makeForeignBrand();
     const broken = await whileFaulty(fault, RELATED_PATH, () => read(browser.request('/content/film-1')));
     expect(broken.status).toBe(200);
     expect(broken.text).toContain('The First Film');
@@ -123,7 +122,7 @@ describe.each(FAULTS)('a service that fails: %s', (fault) => {
   });
 
   it('leaves the other rows of the home page when one fails', async () => {
-    const browser = await makeForeignBrand();
+    const { browser, whileFaulty } = await makeForeignBrand();
     const { status, text } = await whileFaulty(fault, ARTISTS_PATH, () => read(browser.request('/')));
     expect(status).toBe(200);
     expect(text).toContain('The First Film');
@@ -132,7 +131,7 @@ describe.each(FAULTS)('a service that fails: %s', (fault) => {
   });
 
   it('keeps the typed address on the sign-in form, but never the password', async () => {
-    const browser = await makeForeignBrand();
+    const { browser, whileFaulty } = await makeForeignBrand();
     const fields = { email: 'ada@example.com', password: 'open-sesame-7' };
     const { status, text } = await whileFaulty(fault, LOGIN_PATH, () =>
       read(browser.submit('/login', fields)),
@@ -144,7 +143,7 @@ describe.each(FAULTS)('a service that fails: %s', (fault) => {
   });
 
   it('keeps the session of a viewer who cannot be validated, and shows public pages', async () => {
-    const browser = await makeForeignBrand();
+    const { browser, whileFaulty } = await makeForeignBrand();
     browser.cookies.set('sid', 'session-1');
     const { status, text } = await whileFaulty(fault, VALIDATE_PATH, () => read(browser.request('/')));
     expect(status).toBe(200);
