@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 import { mainOf, register } from './member-site.ts';
 
 const TOGGLE = '/resources/library';
@@ -9,7 +9,7 @@ let site: TestSite;
 let titles: string[];
 
 beforeAll(async () => {
-  site = await startSeededSite();
+  site = await sharedSeededSite();
   const { results } = await site.bindings.db
     .prepare(
       "SELECT content_id FROM contents WHERE account_id = 'acc_aurora' AND is_published = 1 AND video_type = 'SPV' LIMIT 25",
@@ -106,9 +106,12 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
 
 describe('a session that was ended elsewhere', () => {
   it('is rejected at its next request, on any page', async () => {
-    const { browser } = await register(site);
+    const { browser, email } = await register(site);
     expect(await (await browser.visit('/')).text()).toContain('>Lea<');
-    await site.bindings.db.prepare("DELETE FROM sessions WHERE account_id = 'acc_aurora'").run();
+    await site.bindings.db
+      .prepare('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email_id = ?)')
+      .bind(email)
+      .run();
     const other = site.browser('aurora.localhost');
     other.cookies.set('sid', browser.cookies.get('sid') ?? '');
     // The edge validated it just before, and caches that for a minute.

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_PATH, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 
 let site: TestSite;
 let guest: Browser;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([startSeededSite(), startForeignBackend()]);
+  [site, backend] = await Promise.all([sharedSeededSite(), startForeignBackend()]);
   guest = site.browser('aurora.localhost');
 });
 afterAll(() => backend.close());

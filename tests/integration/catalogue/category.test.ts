@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryPath } from '#app/features/links/listing-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toBase64, toBase64Json } from '#app/lib/base64-json.ts';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 import { CATEGORIES_PATH, FILTER_PATH, ODD_TITLE, startListingBackend } from './listing-backend.ts';
 import { readListingPage } from './listing-page.ts';
 
@@ -10,7 +10,7 @@ let site: TestSite;
 let backend: Awaited<ReturnType<typeof startListingBackend>>;
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([startSeededSite(), startListingBackend()]);
+  [site, backend] = await Promise.all([sharedSeededSite(), startListingBackend()]);
 });
 
 afterAll(() => backend.close());

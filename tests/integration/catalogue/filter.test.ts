@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/features/links/paths.ts';
 import { filterPath } from '#tests/support/filter-path.ts';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 import { FILTER_PATH, FILTER_V2_PATH, startListingBackend } from './listing-backend.ts';
 import { readListingPage } from './listing-page.ts';
 
@@ -9,7 +9,7 @@ let site: TestSite;
 let backend: Awaited<ReturnType<typeof startListingBackend>>;
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([startSeededSite(), startListingBackend()]);
+  [site, backend] = await Promise.all([sharedSeededSite(), startListingBackend()]);
 });
 
 afterAll(() => backend.close());

@@ -6,7 +6,7 @@ import {
   startForeignBackend,
 } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(4);
 
@@ -52,7 +52,7 @@ let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
   [site, backend] = await Promise.all([
-    startSeededSite(),
+    sharedSeededSite(),
     startForeignBackend({
       '/api/v1/template': TEMPLATE,
       '/api/v1/content/detail/elsewhere': film('elsewhere', { video_type: 'PLAYLIST' }),

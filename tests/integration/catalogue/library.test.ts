@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { newMember } from '#tests/support/members.ts';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const PATH = '/resources/library';
 const TITLE = 'the-keeper';
@@ -13,7 +13,7 @@ let guest: Browser;
 let member: Browser;
 
 beforeAll(async () => {
-  site = await startSeededSite();
+  site = await sharedSeededSite();
 });
 
 /** Each test has a member of its own. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/features/links/paths.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { startForeignBackend } from './foreign-backend.ts';
 
 const BAD = 'bad-film';
@@ -23,7 +23,7 @@ let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
   const more = { ...MORE, [SEARCH]: { content: [], artists: [], venues: [], total: 0 } };
-  [site, backend] = await Promise.all([startSite(), startForeignBackend(more)]);
+  [site, backend] = await Promise.all([sharedSite(), startForeignBackend(more)]);
 });
 
 afterAll(() => backend.close());

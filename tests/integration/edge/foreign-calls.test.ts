@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { ARTISTS_PATH, startForeignBackend, VIEWER } from './foreign-backend.ts';
 
 const STATIC_PAGES_PATH = '/api/v1/config/static-pages';
@@ -35,7 +35,7 @@ let site: TestSite;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([startSite(), startForeignBackend(MORE)]);
+  [site, backend] = await Promise.all([sharedSite(), startForeignBackend(MORE)]);
 });
 
 afterAll(() => backend.close());

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
 import { FOOTER_DATA, HEADER_DATA, startFramedBackend } from '#tests/support/framed-backend.ts';
 import { login } from '#tests/support/login.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
 
 async function makeFramed(framed: Parameters<typeof startFramedBackend>[0]) {

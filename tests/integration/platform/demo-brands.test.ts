@@ -1,22 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '#app/contract/calls.ts';
 import { demoBrands } from '#demo/seed/seed.ts';
-import { seedAccount } from '#demo/seed/seed-account.ts';
 import { subjectsOf } from '#demo/seed/subjects.ts';
-import { openDatabase } from '#workers/platform/storage/database.ts';
+import { copyOfState } from '#tests/support/prepared-state.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const PORT = 8787;
 const active = demoBrands.filter(({ isActive }) => isActive);
 
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startPlatform();
-  const db = openDatabase(platform.bindings.db);
-  for (const brand of demoBrands) await seedAccount(brand, { db, port: PORT, now: new Date() });
+  platform = await startPlatform({ persistTo: await copyOfState('seeded') });
 }, 2 * MINUTE_MS);
 
 describe.each(active)('the demo brand $slug', (brand) => {

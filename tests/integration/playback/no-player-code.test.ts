@@ -5,7 +5,7 @@ import { type ReadText, readPage } from '#tests/budgets/page-bytes.ts';
 import { siteReader } from '#tests/budgets/site-reader.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOST = 'aurora.localhost';
 /** The two chunks of the site's own player code (build/chunks.ts), which does not name the library. */
@@ -17,7 +17,7 @@ let asMember: ReadText;
 let member: Browser;
 
 beforeAll(async () => {
-  site = await startSeededSite();
+  site = await sharedSeededSite();
   asGuest = siteReader(site, HOST);
   member = site.browser(HOST);
   await login(member, 'member@aurora.example');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const FILM = 'the-salt-road';
 const LOCKED = 'meridian';
@@ -13,7 +13,7 @@ const OF_PULSE = 'moon-salutation';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSeededSite();
+  site = await sharedSeededSite();
 });
 
 async function visit(path: string, brand = 'aurora') {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startSeededSite();
+  site = await sharedSeededSite();
 });
 
 const read = async (hostname: string, path: string) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const AURORA = 'aurora.localhost';
 const PULSE = 'pulse.localhost';
@@ -8,7 +8,7 @@ const PULSE = 'pulse.localhost';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startSeededSite();
+  site = await sharedSeededSite();
 });
 
 const read = async (hostname: string, path: string, headers: Record<string, string> = {}) => {

@@ -3,7 +3,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { ALL_RESPONSES } from '#tests/integration/edge/all-responses.ts';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import { filterPath } from '#tests/support/filter-path.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 
 /** Much longer than the site's own work between two calls, and shorter than their deadline. */
 const CALL_MS = 200;
@@ -12,7 +12,7 @@ let site: TestSite;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([startSite(), startForeignBackend(ALL_RESPONSES)]);
+  [site, backend] = await Promise.all([sharedSite(), startForeignBackend(ALL_RESPONSES)]);
   // Code that is compiled on first use is no part of the measured times.
   const { hostname } = await makeBrand();
   await site.fetch(hostname, paths.contentDetail({ id: 'film-1' }));
