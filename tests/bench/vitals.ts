@@ -1,14 +1,16 @@
+import { loadavg } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { VITALS_BUDGETS } from '#tests/budgets/vitals-budgets.ts';
 import type { CloudflareProxy } from './cloudflare-proxy.ts';
 import { PAGES } from './pages.ts';
 import type { BenchOptions, Report } from './report.ts';
 import { floorPageOf } from './vitals/floor-page.ts';
+import { navigateToTitle } from './vitals/navigate.ts';
 import { CPU_SLOWDOWN, openPhone, PHONE, SLOW_4G } from './vitals/phone.ts';
-import { type PageSample, reportPage } from './vitals/report-page.ts';
+import { type PageSample, reportNavigations, reportPage } from './vitals/report-page.ts';
 import { measureScripts } from './vitals/script-bytes.ts';
+import { describeFirstPaint, describeNavigation } from './vitals/typical-waterfall.ts';
 import { requireLogged, type Visit, visit } from './vitals/visit.ts';
-import { waterfall } from './vitals/waterfall.ts';
 
 const WIDE = {
   viewport: { width: 1440, height: 900 },
@@ -32,22 +34,27 @@ export async function benchVitals(
   { runs, pageName, withWaterfall, print }: BenchOptions,
 ) {
   print(`${HOW}; medians of ${runs}`);
+  print(`Processes that run or wait on this machine: ${loadavg()[0]?.toFixed(1)}`);
   const samples: PageSample[] = PAGES.flatMap(({ vitals, ...page }) =>
     vitals && page.name.includes(pageName)
-      ? [{ ...page, jsLimit: VITALS_BUDGETS.js[vitals], visits: [] }]
+      ? [{ ...page, jsLimit: VITALS_BUDGETS.js[vitals], navigations: [], visits: [] }]
       : [],
   );
+  const homes = samples.filter(({ path }) => path === '/');
   // A browser starts its processes with its first page.
   for (const sample of samples.slice(0, 1)) await visitPage(browser, proxy, sample);
   for (let run = 0; run < runs; run += 1) {
     for (const sample of samples) sample.visits.push(await visitPage(browser, proxy, sample));
+    for (const home of homes) home.navigations.push(await navigateToTitle(browser, addressOf(home, proxy)));
   }
   for (const sample of samples) {
     reportPage(sample, await measureScripts(proxy.port, sample), report);
-    if (withWaterfall) print(`${waterfall(typicalVisit(sample))}\n`);
+    if (withWaterfall) print(describeFirstPaint(sample));
   }
-  for (const sample of samples.filter(({ path }) => path === '/')) {
-    await reportWide(browser, proxy, sample, report);
+  for (const home of homes) {
+    reportNavigations(home, report);
+    if (withWaterfall) print(describeNavigation(home));
+    await reportWide(browser, proxy, home, report);
   }
 }
 
@@ -62,6 +69,9 @@ async function visitPage(browser: Browser, proxy: CloudflareProxy, { hostname, p
   return { floor: floor.first, floorSecond: floor.second, first: page.first, second: page.second };
 }
 
+const addressOf = ({ hostname, path }: PageSample, { port }: CloudflareProxy) =>
+  `http://${hostname}:${port}${path}`;
+
 async function visitTwice(browser: Browser, proxy: CloudflareProxy, url: string, options = {}) {
   const context = await openPhone(browser, options);
   const logged = async (): Promise<Visit> => {
@@ -75,22 +85,9 @@ async function visitTwice(browser: Browser, proxy: CloudflareProxy, url: string,
   return { first, second };
 }
 
-/** The visit whose first paint is the median's. */
-function typicalVisit({ visits }: PageSample): Visit {
-  const sorted = visits.map(({ first }) => first).sort((a, b) => a.fcp - b.fcp);
-  const typical = sorted[Math.floor(sorted.length / 2)];
-  if (!typical) throw new Error('There was no visit');
-  return typical;
-}
-
 /** What moves on a home where its sliders and rows have the most room. */
-async function reportWide(
-  browser: Browser,
-  proxy: CloudflareProxy,
-  { name, hostname, path }: PageSample,
-  report: Report,
-) {
-  const { first } = await visitTwice(browser, proxy, `http://${hostname}:${proxy.port}${path}`, WIDE);
+async function reportWide(browser: Browser, proxy: CloudflareProxy, home: PageSample, report: Report) {
+  const { first } = await visitTwice(browser, proxy, addressOf(home, proxy), WIDE);
   const how = 'at 1440 px, one visit';
-  report({ what: `${name}, wide: CLS`, value: first.cls, unit: '', limit: VITALS_BUDGETS.cls, how });
+  report({ what: `${home.name}, wide: CLS`, value: first.cls, unit: '', limit: VITALS_BUDGETS.cls, how });
 }

@@ -25,8 +25,12 @@ export interface PageLayout {
  * or style sheets. No page of that content can be faster.
  */
 export async function floorPageOf(browser: Browser, url: string): Promise<string> {
-  const context = await openPhone(browser, { javaScriptEnabled: false });
+  const context = await openPhone(browser);
   const page = await context.newPage();
+  // Not a browser without scripts: that fetches lazy pictures at once.
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(PAGE_SCRIPT_SHIM);
   const html = toFloorPage(await readLayout(page));
@@ -90,7 +94,7 @@ function readLayout(page: Page): Promise<PageLayout> {
     const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]');
     return {
       language: document.documentElement.lang,
-      background: getComputedStyle(document.body).backgroundColor,
+      background: getComputedStyle(document.documentElement).backgroundColor,
       height: document.documentElement.scrollHeight,
       fontFaces,
       fontPreloads: [...preloads].map(({ href }) => href),

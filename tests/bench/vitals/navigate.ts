@@ -1,8 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Navigation, observeNavigation, readNavigation } from './observe-navigation.ts';
+import type { NetworkRequest } from './network-log.ts';
+import { type NavigationPaints, observeNavigation, readNavigation } from './observe-navigation.ts';
 import { openPhone, openSlowPage } from './phone.ts';
 import { visitIn } from './visit.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
+
+export interface Navigation extends NavigationPaints {
+  /** Since the click. */
+  requests: NetworkRequest[];
+}
 
 /** From an idle home to the first title in view, by a tap. */
 export async function navigateToTitle(browser: Browser, homeUrl: string): Promise<Navigation> {
@@ -14,9 +20,10 @@ export async function navigateToTitle(browser: Browser, homeUrl: string): Promis
   const path = await tapFirstTitle(page);
   await page.waitForURL((url) => url.pathname === path);
   await waitUntilIdle(phonePage);
-  const navigation = await readNavigation(page, path);
+  const paints = await readNavigation(page, path);
+  const requests = phonePage.network.requests.filter(({ startedAt }) => startedAt >= paints.clickedAt);
   await context.close();
-  return navigation;
+  return { ...paints, requests };
 }
 
 async function tapFirstTitle(page: Page): Promise<string> {

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /** Paints of a page that was opened from another, in ms since the click. */
-export interface Navigation {
+export interface NavigationPaints {
+  /** Milliseconds since 1970. */
+  clickedAt: number;
   heading: number;
   /** The page's largest picture. */
   picture: number;
 }
 
-interface PaintedElement {
+export interface PaintedElement {
   path: string;
   tag: string;
   /** Milliseconds since 1970. */
@@ -55,15 +57,22 @@ export function observeNavigation() {
   }).observe({ type: 'element', buffered: true });
 }
 
-/** What the page at `path` painted since the click; throws when it painted no heading or no picture. */
-export async function readNavigation(page: Page, path: string): Promise<Navigation> {
-  const { clickedAt, painted } = await page.evaluate(() => ({
+export async function readNavigation(page: Page, path: string): Promise<NavigationPaints> {
+  const seen = await page.evaluate(() => ({
     clickedAt: Number(sessionStorage.getItem('__clickedAt')),
     painted: (window as ObservedWindow).__painted,
   }));
+  return toNavigationPaints(seen, path);
+}
+
+/** What the page at `path` painted since the click; throws when it painted no heading or no picture. */
+export function toNavigationPaints(
+  { clickedAt, painted }: { clickedAt: number; painted: readonly PaintedElement[] },
+  path: string,
+): NavigationPaints {
   const since = painted.filter((element) => element.path === path && element.at > clickedAt);
   const [heading] = since.filter(({ tag }) => tag === 'h1').sort((a, b) => a.at - b.at);
   const [picture] = since.filter(({ tag }) => tag === 'img').sort((a, b) => b.area - a.area);
-  if (clickedAt === 0 || !heading || !picture) throw new Error(`${path} painted no heading or no picture`);
-  return { heading: heading.at - clickedAt, picture: picture.at - clickedAt };
+  if (!clickedAt || !heading || !picture) throw new Error(`${path} painted no heading or no picture`);
+  return { clickedAt, heading: heading.at - clickedAt, picture: picture.at - clickedAt };
 }

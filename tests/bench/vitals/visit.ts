@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { ReceivedRequest } from '../cloudflare-proxy.ts';
 import type { NetworkRequest } from './network-log.ts';
-import { readObserved } from './observe-vitals.ts';
+import { type Observed, readObserved } from './observe-vitals.ts';
 import { blockingTime, cumulativeShift } from './page-vitals.ts';
 import { openSlowPage, type PhonePage, SLOW_4G } from './phone.ts';
 import { IDLE_MS, waitUntilIdle } from './wait-until-idle.ts';
@@ -16,6 +16,8 @@ export interface Visit {
   lcpElement: string;
   tbt: number;
   cls: number;
+  /** Longer than 50 ms. */
+  tasks: Observed['tasks'];
   /** All until the page was idle. */
   requests: NetworkRequest[];
   /** Milliseconds since 1970. */
@@ -47,6 +49,7 @@ export async function visitIn(phonePage: PhonePage, url: string): Promise<Visit>
     lcpElement: observed.lcpElement,
     tbt: blockingTime(observed),
     cls: cumulativeShift(observed.shifts),
+    tasks: observed.tasks,
     requests: requests.filter(({ startedAt }) => startedAt < idleAt),
     timeOrigin: observed.timeOrigin,
     idleAt,

@@ -19,7 +19,7 @@ function request(more: Partial<NetworkRequest> = {}): NetworkRequest {
 }
 
 function visitOf(requests: NetworkRequest[]): Visit {
-  const paints = { fcp: 0, lcp: 0, lcpElement: '', tbt: 0, cls: 0 };
+  const paints = { fcp: 0, lcp: 0, lcpElement: '', tbt: 0, cls: 0, tasks: [] };
   return { ...paints, requests, timeOrigin: 0, idleAt: IDLE_AT, isIdle: true };
 }
 

@@ -8,33 +8,33 @@ const REQUEST = {
   isFromCache: false,
   latencyMs: 563,
 } as const;
-const ORIGIN = 1_700_000_000_000;
+const FROM = 1_700_000_000_000;
 
 describe('waterfall', () => {
   const text = waterfall({
-    fcp: 1000,
-    lcp: 1200,
-    lcpElement: 'h1 "Aurora"',
-    tbt: 0,
-    cls: 0,
-    timeOrigin: ORIGIN,
-    idleAt: ORIGIN + 9000,
-    isIdle: true,
+    from: FROM,
+    until: 1000,
     requests: [
-      { ...REQUEST, url: 'http://a.localhost/a.css', startedAt: ORIGIN + 500, endedAt: ORIGIN + 750 },
-      { ...REQUEST, url: 'http://a.localhost/b.css', startedAt: ORIGIN + 1500, endedAt: null },
+      { ...REQUEST, url: 'http://a.localhost/0.css', startedAt: FROM - 1, endedAt: FROM + 10 },
+      { ...REQUEST, url: 'http://a.localhost/a.css', startedAt: FROM + 500, endedAt: FROM + 750 },
+      {
+        ...REQUEST,
+        url: 'http://a.assets.localhost/b',
+        startedAt: FROM + 900,
+        endedAt: null,
+        isFromCache: true,
+      },
+      { ...REQUEST, url: 'http://a.localhost/c.css', startedAt: FROM + 1500, endedAt: null },
     ],
   });
+  const [, ...rows] = text.split('\n');
 
-  it('has a row for each request that started before the first paint', () => {
-    const row = text.split('\n').find((line) => line.includes('/a.css'));
-    expect(row).toMatch(/^css +VeryHigh +500 +750 +1\.8 \| {20}█{10} {10}\| \/a\.css$/);
+  it('has a row for each request that started within its time', () => {
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/^css +VeryHigh +500 +750 +1\.8 \| {20}█{10} {10}\| \/a\.css$/);
   });
 
-  it('counts what starts after the first paint', () => {
-    expect(text).not.toContain('/b.css');
-    expect(text).toContain(
-      'first paint 1000 ms; 1 requests start after it; largest paint 1200 ms: h1 "Aurora"',
-    );
+  it('draws a request that has not ended to the end, and marks what the cache had', () => {
+    expect(rows[1]).toMatch(/ 900 +– +cache \| {36}█{4}\| assets:\/b$/);
   });
 });
