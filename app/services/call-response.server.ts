@@ -43,6 +43,7 @@ export function acceptResponse(
       fieldMessage: error,
       code,
       retryAfterSeconds: Number(retryAfter) || undefined,
+      isSessionless: isSessionless(call),
     });
   }
   const issue = envelope.kind === 'invalid' ? envelope.issues[0] : undefined;
@@ -60,13 +61,23 @@ export function readStoredResponse(call: Call, text: string): CallResponse | nul
   }
 }
 
-export function toServiceError(error: unknown, call: CallName, service: ServiceName): unknown {
+export function toServiceError(error: unknown, name: CallName, call: Call): unknown {
   if (!(error instanceof FetchFailure)) return error;
   const { status } = error;
   // An error page in HTML still has a status: 404 means not found in any format.
   const kind = error.kind === 'invalid' && status !== undefined && status >= 400 ? 'rejected' : error.kind;
-  return new ServiceError({ service, call, kind, status, cause: error });
+  const { service } = call;
+  return new ServiceError({
+    service,
+    call: name,
+    kind,
+    status,
+    isSessionless: isSessionless(call),
+    cause: error,
+  });
 }
+
+const isSessionless = ({ session }: Call) => session === 'none';
 
 function toAccepted(answer: Extract<EnvelopeReading<unknown>, { kind: 'ok' }>): AcceptedResponse {
   const { droppedCount, dropped, data, total, message, filters, summary } = answer;

@@ -45,7 +45,7 @@ export async function openDocument(
       error instanceof FetchFailure || (error instanceof Error && error.name === 'ServiceError')
         ? error
         : new FetchFailure(isTimedOut ? 'timeout' : 'unreachable', 'connection failed', undefined, error);
-    throw toServiceError(failure, name, call.service);
+    throw toServiceError(failure, name, call);
   } finally {
     clearTimeout(timer);
   }

@@ -92,7 +92,7 @@ export async function sendOnce(
     const answer = await fetchJson(fetcher, url, init, deadline - startedAt);
     return { ...acceptResponse(name, call, answer), text: answer.text };
   } catch (error) {
-    throw toServiceError(error, name, call.service);
+    throw toServiceError(error, name, call);
   } finally {
     options.addTiming(call.service, now() - startedAt);
   }

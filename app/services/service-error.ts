@@ -25,6 +25,8 @@ export class ServiceError extends Error {
   /** Which rule was broken; contract/error-codes.ts maps it to a field. */
   readonly code: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** The call never carries a session: a 401 to it says nothing about the viewer's. */
+  readonly isSessionless: boolean;
 
   constructor(details: ServiceErrorDetails) {
     super(details.message ?? details.kind, { cause: details.cause });
@@ -36,6 +38,7 @@ export class ServiceError extends Error {
     this.fieldMessage = details.fieldMessage;
     this.code = details.code;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isSessionless = details.isSessionless ?? false;
   }
 }
 
@@ -49,6 +52,7 @@ interface ServiceErrorDetails {
   fieldMessage?: string | undefined;
   code?: string | undefined;
   retryAfterSeconds?: number | undefined;
+  isSessionless?: boolean;
   cause?: unknown;
 }
 
@@ -60,6 +64,11 @@ export function isServiceError(error: unknown): error is ServiceError {
 export function isClientError(error: unknown, status?: number): error is ServiceError {
   if (!isServiceError(error) || error.kind !== 'rejected' || isOutageStatus(error.status)) return false;
   return status === undefined || error.status === status;
+}
+
+/** The service no longer accepts the viewer's session. */
+export function isSessionOver(error: unknown): error is ServiceError {
+  return isClientError(error, 401) && !error.isSessionless;
 }
 
 /** There is no such thing, or none of such a name. */

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import type { MarqueeContext, Session, SessionStore } from '#app/services/load-context.ts';
-import { isClientError, isServiceError } from '#app/services/service-error.ts';
+import { isServiceError, isSessionOver } from '#app/services/service-error.ts';
 
 interface SessionContext {
   session: Pick<SessionStore, 'get'>;
@@ -41,7 +41,7 @@ export async function loadForMember<T>(
   try {
     return await load(session);
   } catch (error) {
-    if (!isClientError(error, 401)) throw error;
+    if (!isSessionOver(error)) throw error;
     await context.session.clear();
     context.flash.put({ kind: 'info', key: 'session_ended' });
     throw redirect(paths.login({}, { redirectTo: returnPathOf(request) }));

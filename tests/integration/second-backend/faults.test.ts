@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
 import { IDS } from '#tests/support/second-backend/catalogue.ts';
-import { type Fault, type FaultOf, randomFaults } from '#tests/support/second-backend/faults.ts';
+import { type Fault, type FaultOf, faultAt, randomFaults } from '#tests/support/second-backend/faults.ts';
 import { startSecondBackend } from '#tests/support/second-backend/start.ts';
 import { chooseSeed } from '#tests/support/seed.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
@@ -186,4 +186,17 @@ describe('two brands whose backends break at random', () => {
     },
     RUNS * MINUTE_MS,
   );
+});
+
+describe('a call without a session that is answered with 401', () => {
+  it('takes nothing from a member’s checkout, and does not sign them out', async () => {
+    const brand = await openBrand('Quokka', faultAt('401', /^\/api\/v1\/subscription/));
+    onTestFinished(async () => void (await brand.close()));
+    const path = `/payment/${IDS.plan}`;
+    const { status, html } = await request(brand.member, path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<button[^>]*type="submit"/);
+    expect(brand.requests.some(({ fault }) => fault === '401')).toBe(true);
+    expect(brand.member.cookies.has('sid')).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { isClientError, isMissing, isOutage } from '#app/services/service-error.ts';
+import { isMissing, isServiceError, isSessionOver } from '#app/services/service-error.ts';
 import {
   type DiscountModel,
   type GatewayModel,
@@ -75,6 +75,6 @@ function nullIfMissing(error: unknown): null {
 
 /** What only helps to decide may be missing; a session that is over ends the page. */
 function orNull(error: unknown): null {
-  if (isOutage(error) || (isClientError(error) && error.status !== 401)) return null;
-  throw error;
+  if (!isServiceError(error) || isSessionOver(error)) throw error;
+  return null;
 }
