@@ -23,7 +23,7 @@ const off = (tag: string) => tag.replace('/>', ' disabled=""/>');
 const sheets = (text: string) => `<style nonce="N" data-sheets="">${text}</style>`;
 
 describe('the style sheets of a document', () => {
-  test('stand at the end of its head in the order of their links, which are disabled', () => {
+  test('are at the end of its head in the order of their links, which are disabled', () => {
     expect(inline(documentOf(HOME + SHELL))).toBe(
       documentOf(`${off(HOME)}${off(SHELL)}${sheets('.b{}.a{content:"é"}')}`),
     );

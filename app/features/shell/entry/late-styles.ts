@@ -9,7 +9,7 @@ export const STYLES_COOKIE = 'styles';
 
 const SHEET = /^\/assets\/[\w.-]+-([0-9a-z]{7})\.css$/;
 
-/** What tells one build's sheet from another's: the hash in its address. Undefined for other sites' sheets. */
+/** The hash in a sheet’s address, which changes with its text. Undefined for sheets of other sites. */
 export const styleId = (pathname: string): string | undefined => SHEET.exec(pathname)?.[1];
 
 /** The ids in the cookie that the page's script writes. */

@@ -8,8 +8,8 @@ const MAX_AGE_SECONDS = 30 * 24 * 3600;
 const MAX_IDS = 60;
 
 /**
- * Loads as files, once the page is at rest, the sheets that came inside the document, and tells the server by a cookie
- * which ones the browser has: its next documents come without them.
+ * Loads as files, once the page is at rest, the sheets that came inside the document. A cookie names
+ * those that the browser has to the server, whose next documents come without them.
  */
 export function loadLateStyles(): void {
   whenIdle(async () => {

@@ -42,20 +42,20 @@ export function withInlineStyles(
 ): Uint8Array<ArrayBuffer> {
   const missing = links.filter(({ href }) => !cached.has(styleId(href) ?? ''));
   if (missing.length === 0) return bytes;
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let from = 0;
   for (const { at } of missing) {
-    parts.push(bytes.subarray(from, at), disabled);
+    chunks.push(bytes.subarray(from, at), disabled);
     from = at;
   }
-  parts.push(
+  chunks.push(
     bytes.subarray(from, headEnd),
     encoder.encode(`<style nonce="${nonce}" ${INLINE_STYLES_ATTRIBUTE}="">`),
     ...missing.map(({ href }) => encodedSheet(href)),
     styleEnd,
     bytes.subarray(headEnd),
   );
-  return joinBytes(parts);
+  return joinBytes(chunks);
 }
 
 /** One of each sheet of the build, some 210 KB at most. */
