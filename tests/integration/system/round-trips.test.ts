@@ -5,8 +5,11 @@ import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts'
 import { filterPath } from '#tests/support/filter-path.ts';
 import { sharedSite, type TestSite } from '#tests/support/site.ts';
 
-/** Much longer than the site's own work between two calls, and shorter than their deadline. */
-const CALL_MS = 200;
+/**
+ * Longer than the site's own work between two calls, and shorter than their deadline. Where a busy machine delays a
+ * call until another has ended, the two look like a chain; a real one is as long however long its calls take.
+ */
+const CALL_MS = [200, 500, 1000];
 
 let site: TestSite;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
@@ -16,7 +19,6 @@ beforeAll(async () => {
   // Code that is compiled on first use is no part of the measured times.
   const { hostname } = await makeBrand();
   await site.fetch(hostname, paths.contentDetail({ id: 'film-1' }));
-  backend.delay(CALL_MS);
 });
 
 afterAll(() => backend.close());
@@ -33,9 +35,21 @@ function roundTripsOf(calls: readonly { startedAt: number; endedAt?: number }[])
   return Math.max(0, ...depths.values());
 }
 
-/** Visits a brand that is not cached; the calls are those before the first byte. */
-async function visitUncached(path: string, headers: Record<string, string> = {}) {
+type Headers = Record<string, string>;
+
+/** Visits a brand that is not cached, with slower calls where more wait for each other than should. */
+async function visitUncached(path: string, mostTrips: number, headers: Headers = {}) {
+  const [first = 0, ...slower] = CALL_MS;
+  let visit = await visitWithCallsOf(first, path, headers);
+  for (const callMs of slower)
+    if (visit.roundTrips > mostTrips) visit = await visitWithCallsOf(callMs, path, headers);
+  return visit;
+}
+
+/** The calls are those before the first byte. */
+async function visitWithCallsOf(callMs: number, path: string, headers: Headers) {
   const { hostname } = await makeBrand();
+  backend.delay(callMs);
   const from = backend.requests.length;
   const response = await site.fetch(hostname, path, { headers });
   const firstByteAt = performance.now();
@@ -47,7 +61,7 @@ async function visitUncached(path: string, headers: Record<string, string> = {})
 
 describe('the first byte of a page of an uncached brand', () => {
   it('waits for one call on the home page', async () => {
-    const { status, roundTrips, names } = await visitUncached(paths.home());
+    const { status, roundTrips, names } = await visitUncached(paths.home(), 1);
     expect(status).toBe(200);
     expect(names).toContain('/api/v1/bundle/home');
     expect(names).not.toContain('/api/v1/template');
@@ -80,14 +94,14 @@ describe('the first byte of a page of an uncached brand', () => {
     paths.sitemapPage({ name: 'content-1.xml' }),
     paths.manifest(),
   ])('waits for at most two calls in a row at %s', async (path) => {
-    const { status, roundTrips, names } = await visitUncached(path);
+    const { status, roundTrips, names } = await visitUncached(path, 2);
     expect(status).toBe(200);
     expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(2);
     expect(roundTrips).toBeGreaterThan(0);
   });
 
   it('waits for none at robots.txt', async () => {
-    expect((await visitUncached(paths.robots())).names).toEqual([]);
+    expect((await visitUncached(paths.robots(), 0)).names).toEqual([]);
   });
 });
 
@@ -103,7 +117,7 @@ describe('the first byte of a page for a member', () => {
     paths.channel({ id: 'one' }),
     paths.channel({ id: 'one' }, { tab: 'reviews' }),
   ])('waits for at most two calls in a row at %s', async (path) => {
-    const { status, roundTrips, names } = await visitUncached(path, { cookie: 'sid=session-1' });
+    const { status, roundTrips, names } = await visitUncached(path, 2, { cookie: 'sid=session-1' });
     expect(status).toBe(200);
     expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(2);
     // The header and the player share one request for the viewer's plans.

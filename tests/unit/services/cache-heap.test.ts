@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
+import { heapBytesOf } from '#app/lib/heap-bytes.ts';
 import { ResponseCache } from '#app/services/response-cache.server.ts';
 import { PageCache } from '#workers/edge/page-cache.ts';
 
@@ -10,8 +11,10 @@ afterAll(() => setFlagsFromString('--no-expose-gc'));
 
 const MAX_BYTES = 48_000_000;
 const CONTEXT = { now: () => 1, waitUntil: () => undefined };
-/** More than fits, of text or of small answers. */
-const FILL = { characters: 27_000_000, answers: 80_000 };
+/** Half more than fits, as the cache itself counts, or so many small answers. */
+const FILL = { bytes: 36_000_000, answers: 80_000 };
+/** It is memory that counts here, however long a busy machine takes to fill it. */
+const TIMEOUT_MS = 5 * 60_000;
 
 async function usedBytes(): Promise<number> {
   // Buffers are freed some time after they were collected.
@@ -43,15 +46,16 @@ const SHAPES: Record<string, (id: number) => unknown> = {
 
 async function fillResponses(shape: (id: number) => unknown): Promise<ResponseCache> {
   const cache = new ResponseCache(undefined);
-  for (let id = 0, characters = 0; characters < FILL.characters && id < FILL.answers; id += 1) {
+  for (let id = 0, bytes = 0; bytes < FILL.bytes && id < FILL.answers; id += 1) {
     const text = JSON.stringify(shape(id));
-    characters += text.length;
+    const value = JSON.parse(text);
+    bytes += heapBytesOf(value);
     const key = `https://cache.marquee.invalid/services/brand/acc_brand/1/${id}`;
     await cache.through(
       key,
       CONTEXT,
       () => null,
-      async () => ({ value: JSON.parse(text), text }),
+      async () => ({ value, text }),
     );
   }
   return cache;
@@ -71,12 +75,16 @@ function fillPages(): PageCache {
   return pages;
 }
 
-test.each(Object.keys(SHAPES))('full of %s, the caches of an isolate take at most 48 MB', async (name) => {
-  const before = await usedBytes();
-  const full = { responses: await fillResponses(SHAPES[name] ?? String), pages: fillPages() };
-  const bytes = (await usedBytes()) - before;
-  expect(bytes).toBeLessThan(MAX_BYTES);
-  // What is counted is there: a cache that holds hardly anything would pass as well.
-  expect(bytes).toBeGreaterThan(MAX_BYTES / 2);
-  expect(full.pages.findFresh('page-1999', 2)).toBeDefined();
-});
+test.each(Object.keys(SHAPES))(
+  'full of %s, the caches of an isolate take at most 48 MB',
+  async (name) => {
+    const before = await usedBytes();
+    const full = { responses: await fillResponses(SHAPES[name] ?? String), pages: fillPages() };
+    const bytes = (await usedBytes()) - before;
+    expect(bytes).toBeLessThan(MAX_BYTES);
+    // What is counted is there: a cache that holds hardly anything would pass as well.
+    expect(bytes).toBeGreaterThan(MAX_BYTES / 2);
+    expect(full.pages.findFresh('page-1999', 2)).toBeDefined();
+  },
+  TIMEOUT_MS,
+);

@@ -24,16 +24,29 @@ describe('renderDocument', () => {
   });
 
   it('a buffered document waits for deferred data', async () => {
-    const html = await textOf(await renderDocument(deferredPage(), options));
+    const { page, isShown, resolve } = deferredPage();
+    const rendering = renderDocument(page, options);
+    // The fallback is drawn, and the document waits.
+    await isShown;
+    resolve();
+    const html = await textOf(await rendering);
     expect(html).toContain('here now');
     expect(html).not.toContain('loading');
   });
 
   it('a streamed document starts with its fallback', async () => {
-    const body = await renderDocument(deferredPage(), { ...options, awaitsAll: false });
-    const html = await textOf(body);
-    expect(html.indexOf('loading')).toBeLessThan(html.indexOf('here now'));
-    expect(html.indexOf('loading')).toBeGreaterThan(-1);
+    const { page, resolve } = deferredPage();
+    const reader = new Response(
+      await renderDocument(page, { ...options, awaitsAll: false }),
+    ).body?.getReader();
+    const start = await reader?.read();
+    expect(new TextDecoder().decode(start?.value)).toContain('loading');
+    // Only now, so that it cannot be part of what the document starts with.
+    resolve();
+    let rest = '';
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      rest += new TextDecoder().decode(part.value);
+    expect(rest).toContain('here now');
   });
 
   it('a document that cannot be rendered is rejected with its error', async () => {
@@ -70,19 +83,35 @@ function DeferredText({ resource }: { resource: Resource }) {
   return 'here now';
 }
 
-function deferredPage() {
-  const resource: Resource = { isReady: false, promise: Promise.resolve() };
-  resource.promise = new Promise((resolve) => {
-    setTimeout(() => {
-      resource.isReady = true;
-      resolve();
-    }, 5);
+function makeSignal() {
+  let give: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    give = resolve;
   });
-  return (
-    <Suspense fallback="loading">
-      <DeferredText resource={resource} />
-    </Suspense>
-  );
+  return { promise, give: () => give() };
+}
+
+/** A page whose text is ready once `resolve` is called; `isShown` is kept when its fallback is drawn. */
+function deferredPage() {
+  const ready = makeSignal();
+  const drawn = makeSignal();
+  const resource: Resource = { isReady: false, promise: ready.promise };
+  function Fallback() {
+    drawn.give();
+    return 'loading';
+  }
+  return {
+    isShown: drawn.promise,
+    resolve() {
+      resource.isReady = true;
+      ready.give();
+    },
+    page: (
+      <Suspense fallback={<Fallback />}>
+        <DeferredText resource={resource} />
+      </Suspense>
+    ),
+  };
 }
 
 function never() {
