@@ -11,7 +11,7 @@ import {
   TitleSchema,
   text,
 } from './primitives.ts';
-import { coerced, dispensable, lenientArray, maybe, orElse } from './reading.ts';
+import { alsoRead, coerced, dispensable, lenientArray, maybe, orElse } from './reading.ts';
 import { hasVisibleText } from './visible-text.ts';
 
 /** What can be reviewed and commented on. */
@@ -144,9 +144,13 @@ export const CommentBodySchema = v.strictObject({
   parent_id: v.nullish(IdSchema),
 });
 
-/** Some backends answer the comment's text alone. */
+/** Some backends answer the comment's text alone (viewer.md §7), which is read as none. */
+const CommentTextSchema = v.pipe(
+  text(LIMITS.comment),
+  v.transform(() => undefined),
+);
 export const PostedCommentSchema = dispensable(
-  v.object({ comment: dispensable(CommentSchema), parent_id: maybe(IdSchema) }),
+  v.object({ comment: dispensable(alsoRead(CommentSchema, CommentTextSchema)), parent_id: maybe(IdSchema) }),
 );
 export const ChangedCommentSchema = dispensable(CommentSchema);
 export const CommentVoteSchema = dispensable(v.object({ obj_id: IdSchema, like: v.boolean() }));

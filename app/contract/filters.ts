@@ -54,6 +54,33 @@ export const ContentFiltersSchema = v.object({
 });
 export type ContentFilters = v.InferOutput<typeof ContentFiltersSchema>;
 
+const complete = <const S extends v.GenericSchema>(item: S) =>
+  absentOr(v.pipe(v.array(item), v.maxLength(LIMITS.shortList)));
+const completeTerms = absentOr(
+  v.pipe(
+    v.array(FilterTermSchema),
+    v.maxLength(LIMITS.shortList),
+    v.transform((terms): FilterTerm[] => terms.flatMap(eachValue)),
+    v.check((terms) => terms.length <= LIMITS.shortList),
+  ),
+);
+
+/**
+ * The filters of a list that is linked to: with a condition lost, the link would lead to another list. Null is for the
+ * field, which has them or has lost them.
+ */
+export const CompleteFiltersSchema: v.GenericSchema<unknown, ContentFilters | null> = v.object({
+  category: complete(IdSchema),
+  sub_category: complete(IdSchema),
+  artists: complete(IdSchema),
+  venues: complete(IdSchema),
+  custom_metadata: complete(MetadataTermSchema),
+  content_ids: absentOr(v.pipe(v.array(IdSchema), v.maxLength(LIMITS.ids))),
+  video_types: complete(VideoTypeSchema),
+  system_defined: completeTerms,
+  custom_defined: completeTerms,
+});
+
 const bounded = <const S extends v.GenericSchema>(item: S, max: number) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(max)));
 

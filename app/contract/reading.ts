@@ -99,15 +99,25 @@ export function absentOr<const S extends Schema>(schema: S): Maybe<S> {
 
 /** What services write as `schema`; the site reads `other`, too. */
 /* @__NO_SIDE_EFFECTS__ */
-export function alsoRead<const S extends Schema, const O extends v.GenericSchema<unknown, v.InferOutput<S>>>(
+export function alsoRead<const S extends Schema, const O extends Schema>(
   schema: S,
   other: O,
-): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> {
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | v.InferOutput<O>> {
   const run: S['~run'] = (dataset, config) => {
     const { value } = dataset;
     const read = schema['~run'](dataset, config);
     return read.issues ? other['~run']({ value }, config) : read;
   };
+  return { ...schema, '~run': run };
+}
+
+/** What services write as `schema`, and the site reads by other rules. */
+/* @__NO_SIDE_EFFECTS__ */
+export function readBy<const S extends Schema, const R extends Schema>(
+  schema: S,
+  reader: R,
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<R>> {
+  const run: R['~run'] = (dataset, config) => reader['~run'](dataset, config);
   return { ...schema, '~run': run };
 }
 

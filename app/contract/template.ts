@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { AccountConfigSchema, StaticPageListSchema, ThemeChoiceSchema } from './account.ts';
 import { CategoryListSchema, ContentListSchema } from './content.ts';
-import { ContentFiltersSchema } from './filters.ts';
+import { CompleteFiltersSchema, ContentFiltersSchema } from './filters.ts';
 import { LIMITS } from './limits.ts';
 import { ArtistListSchema, VenueListSchema } from './people.ts';
 import { RequiredPictureSchema } from './picture.ts';
 import { CountSchema, IdSchema, NameSchema, requiredText, SafeUrlSchema } from './primitives.ts';
-import { dispensable, lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
+import { dispensable, lenientArray, lenientRecord, maybe, orElse, plainObject, readBy } from './reading.ts';
 
 export const BannerSchema = v.object({
   image_s3_key: RequiredPictureSchema,
@@ -16,10 +16,15 @@ export const BannerSchema = v.object({
 });
 export type Banner = v.InferOutput<typeof BannerSchema>;
 
+const LaneMetaSchema = v.object({
+  /** Null where a condition cannot be read. */
+  filters: maybe(readBy(ContentFiltersSchema, CompleteFiltersSchema), () => null),
+});
+
 export const SwimlaneSchema = v.object({
   name: NameSchema,
   data: orElse(ContentListSchema, () => []),
-  meta_data: orElse(v.object({ filters: orElse(ContentFiltersSchema, () => ({})) }), () => ({ filters: {} })),
+  meta_data: maybe(LaneMetaSchema, () => ({ filters: null })),
   total: orElse(CountSchema, () => 0),
 });
 export type Swimlane = v.InferOutput<typeof SwimlaneSchema>;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readWire } from '#app/contract/reading.ts';
+import { TemplateV1Schema } from '#app/contract/template.ts';
 import { toHomeModel } from '#app/features/catalogue/home/home-model.ts';
 import { makeContent } from './content-factory.ts';
 
@@ -41,6 +43,42 @@ describe('toHomeModel', () => {
       seeMoreHref: expect.stringMatching(/^\/content\/filter\/new\?filters=.+&filterV2=false$/),
     });
     expect(seeMoreOf(1)).toMatchObject({ seeMoreHref: null });
+  });
+
+  it.each([
+    ['a condition that cannot be read', { category: ['c1', 'not an id'] }],
+    ['a term without a name', { system_defined: [{ name: 'genre', value: 'drama' }, { value: 'noir' }] }],
+    ['conditions that are no list', { artists: 'a1' }],
+    ['filters that are none', 'drama'],
+  ])('a row links to no list of more titles where it has %s', (_, filters) => {
+    const wire = {
+      swimlane_list: [
+        { name: 'New', data: [{ content_id: '1', title: 'One' }], total: 20, meta_data: { filters } },
+      ],
+    };
+    const reading = readWire(TemplateV1Schema, wire);
+    if (!reading.ok) throw new Error('the template cannot be read');
+    expect(reading.droppedCount).toBe(1);
+    const [lane] = toHomeModel({ data: reading.value, lanes: [] }, context).lanes;
+    expect(lane).toMatchObject({ name: 'New', seeMoreHref: null });
+  });
+
+  it.each([
+    [undefined, '{}'],
+    [null, '{}'],
+    [{ filters: null }, '{}'],
+    [{ filters: { category: null, mood: 'odd' } }, '{}'],
+    [{ filters: { system_defined: [{ name: 'genre', value: ['noir', 'drama'] }] } }, 'noir'],
+  ])('a row with %j as its filters links to them', (meta_data, expected) => {
+    const wire = {
+      swimlane_list: [{ name: 'New', data: [{ content_id: '1', title: 'One' }], total: 20, meta_data }],
+    };
+    const reading = readWire(TemplateV1Schema, wire);
+    if (!reading.ok) throw new Error('the template cannot be read');
+    expect(reading.droppedCount).toBe(0);
+    const [lane] = toHomeModel({ data: reading.value, lanes: [] }, context).lanes;
+    const { searchParams } = new URL(lane?.seeMoreHref ?? '', 'https://north.example');
+    expect(Buffer.from(searchParams.get('filters') ?? '', 'base64url').toString()).toContain(expected);
   });
 
   it('rows without items are left out', () => {

@@ -195,6 +195,20 @@ describe('readAnswer', () => {
     expect(readEnvelope(calls[name].data, { success: false }).kind).toBe('rejected');
   });
 
+  it('a comment that comes as its text is none, and nothing is reported of it', () => {
+    const data = { comment: 'Which pier?', parent_id: null };
+    expect(readEnvelope(calls.addComment.data, { success: true, data })).toMatchObject({
+      kind: 'ok',
+      data: { comment: undefined, parent_id: undefined },
+      droppedCount: 0,
+    });
+    const odd = { comment: { _id: 'c1' } };
+    expect(readEnvelope(calls.addComment.data, { success: true, data: odd })).toMatchObject({
+      kind: 'ok',
+      droppedCount: 1,
+    });
+  });
+
   it('a list is empty where a success has no data', () => {
     for (const data of [undefined, null]) {
       expect(readEnvelope(calls.watchlist.data, { success: true, data })).toMatchObject({ data: [] });

@@ -19,9 +19,11 @@ export interface HomeModel {
 
 /** A classic home page; rows without items are left out. */
 export function toHomeModel({ data, lanes }: ClassicHome, context: CardContext): HomeModel {
-  const contentLanes = data.swimlane_list.map((swimlane, index) =>
-    toContentLane({ ...swimlane, id: `lane-${index}`, filters: swimlane.meta_data.filters }, context),
-  );
+  const contentLanes = data.swimlane_list.map(({ meta_data: meta, ...swimlane }, index) => {
+    // A row without filters is of all titles; unreadable ones are null.
+    const filters = meta?.filters === undefined ? {} : meta.filters;
+    return toContentLane({ ...swimlane, id: `lane-${index}`, filters }, context);
+  });
   const people = lanes.flatMap((lane) => toPeopleLane(lane) ?? []);
   return {
     hero: toHero(data.banner, indexContents(data.swimlane_list), context),

@@ -30,20 +30,22 @@ interface LaneSource<Item> {
 }
 
 interface ContentSource extends LaneSource<Content> {
-  filters: ContentFilters;
+  /** Null where they are not known: then no link can lead to the rest. */
+  filters: ContentFilters | null;
   /** Its list is of the second endpoint, whatever filters it has (page-builder.md §2). */
   filterV2?: boolean;
 }
 
 export function toContentLane(source: ContentSource, context: CardContext): Lane {
   const { id, name, data, total, filters, moreAbove = data.length } = source;
-  const isDefined = Boolean(filters.system_defined?.length || filters.custom_defined?.length);
+  const isDefined = Boolean(filters?.system_defined?.length || filters?.custom_defined?.length);
+  const hasMore = filters !== null && total > moreAbove;
   return {
     kind: 'content',
     id,
     name,
     items: data.map((content) => toCard(content, context)),
-    seeMoreHref: total > moreAbove ? filterPath(name, filters, source.filterV2 ?? isDefined) : null,
+    seeMoreHref: hasMore ? filterPath(name, filters, source.filterV2 ?? isDefined) : null,
   };
 }
 
