@@ -31,6 +31,7 @@ import { FontPreload } from '#app/features/shell/entry/font-preload.tsx';
 import { useKeepInApp } from '#app/features/shell/entry/use-keep-in-app.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { AccountDisabled } from '#app/features/shell/error-screen.tsx';
+import { useReloadOnMovedAssets } from '#app/features/shell/entry/use-reload-on-moved-assets.ts';
 import {
   ErrorBoundary as PageErrorBoundary,
   shouldRevalidate as shouldRevalidatePage,
@@ -166,6 +167,7 @@ function PageLayout({ children }: { children: ReactNode }) {
   useReloadOnAccountChange(isEmbedded ? undefined : data?.viewerId);
   if (isEmbedded) return <LinkTarget.Provider value="new-tab">{children}</LinkTarget.Provider>;
   if (!data || bare) return children;
+  useReloadOnMovedAssets(data?.shell.assetOrigin);
   return (
     <SiteLayout shell={data.shell} flash={data.flash} formLinks={data.formLinks}>
       {children}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AssetHostSchema } from './asset-host.ts';
 import { LIMITS } from './limits.ts';
 import {
   DescriptionSchema,
@@ -25,23 +26,21 @@ import {
 export const DATE_FORMATS = ['DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD', 'YYYYDDMM'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
-/** `host[:port]`, no scheme, no path. */
-const HostSchema = v.pipe(
-  v.string(),
-  v.maxLength(260),
-  v.regex(/^(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?::\d{1,5})?$/),
-);
-
-const UrlOfHostSchema = v.pipe(
+/**
+ * The host of the account's files as a backend may spell it: with a scheme, a slash at its end, in capitals.
+ * With a path or credentials it is none: keys lie below the host itself.
+ */
+export const AssetHostSpellingSchema = v.pipe(
   v.string(),
   v.maxLength(LIMITS.url),
   v.transform((url) =>
     url
       .trim()
-      .replace(/^(?:https?:)?\/\//i, '')
-      .replace(/[/?#].*$/, ''),
+      .toLowerCase()
+      .replace(/^(?:https?:)?\/\//, '')
+      .replace(/\/$/, ''),
   ),
-  HostSchema,
+  AssetHostSchema,
 );
 
 const AllowedLanguageSchema = v.pipe(
@@ -76,7 +75,7 @@ export const AccountConfigSchema = plainObject({
   allowed_languages: orElse(lenientArray(AllowedLanguageSchema, LIMITS.shortList), () => []),
   default_language: orElse(LanguageSchema, () => 'en'),
   date_format: orElse(v.fallback(v.picklist(DATE_FORMATS), 'DDMMYYYY'), () => 'DDMMYYYY' as const),
-  cf_domain_name: maybe(alsoRead(HostSchema, UrlOfHostSchema)),
+  cf_domain_name: maybe(alsoRead(AssetHostSchema, AssetHostSpellingSchema)),
   od_resource_allowances: orElse(
     v.object({
       custom_template: orElse(v.boolean(), () => false),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isHostname, isLoopbackHostname, LABEL } from './hostname.ts';
+import { AssetHostSchema } from './asset-host.ts';
+import { isHostname, isHostWithPort, isLoopbackHostname, LABEL } from './hostname.ts';
 import { GATEWAYS } from './payment.ts';
 
-const PORT_PATTERN = /^[1-9]\d{0,4}$/;
 const SOURCE_PATTERN = new RegExp(
   `^(?:'self'|\\*|https?://(?:\\*\\.)?(?:${LABEL}\\.)*${LABEL}(?::(?:\\d{1,5}|\\*))?)$`,
 );
@@ -14,13 +14,6 @@ const SOURCE_PATTERN = new RegExp(
 export const HostnameSchema = v.pipe(
   v.string(),
   v.check(isHostname, 'must be a lower-case hostname with at least one dot, not an IP address'),
-);
-
-/** `host[:port]`; https, or http on loopback. */
-export const AssetHostSchema = v.pipe(
-  v.string(),
-  v.maxLength(260),
-  v.check(isHostWithPort, 'must be host[:port]'),
 );
 
 /** Where media may come from: `host[:port]`, with `*.` before it for all hosts below. */
@@ -113,16 +106,6 @@ export const TenantRecordSchema = v.strictObject({
 export type TenantRecord = v.InferOutput<typeof TenantRecordSchema>;
 
 export const tenantKey = (hostname: string) => `host/${hostname}`;
-
-function isHostWithPort(value: string): boolean {
-  const [hostname = '', port, ...rest] = value.split(':');
-  if (rest.length > 0 || (port !== undefined && !isPort(port))) return false;
-  return isHostname(hostname) || isLoopbackHostname(hostname);
-}
-
-function isPort(value: string): boolean {
-  return PORT_PATTERN.test(value) && Number(value) <= 65_535;
-}
 
 function isServiceUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -3,7 +3,7 @@ import type { Breakers, CountedCall } from './breaker.server.ts';
 import { siteKey } from './call-request.server.ts';
 import { budgetMs, callDeadlineMs, type DeadlineSettings } from './deadlines.server.ts';
 import { FetchFailure, type FetchLike, fetchJson } from './fetch-json.server.ts';
-import type { ResponseCache } from './response-cache.server.ts';
+import type { Loaded, ResponseCache } from './response-cache.server.ts';
 import { isClientError, isOutage, ServiceError } from './service-error.ts';
 import type { ServiceLogEvent } from './service-log.ts';
 
@@ -12,7 +12,9 @@ const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 export interface AssetOptions {
   tenant: Tenant;
   memory: { responses: ResponseCache; breakers: Breakers };
-  fetcher: FetchLike;
+  /** Where the account's files are, known once its config has been read. */
+  findOrigin(): Promise<string>;
+  fetcherFor(origin: string): FetchLike;
   deadlines: DeadlineSettings;
   startedAt: number;
   now(): number;
@@ -28,9 +30,10 @@ export function createAssetService(options: AssetOptions) {
     /** The account's own texts of a language, unread; null where it has none. */
     async locale(lng: string): Promise<unknown> {
       if (!LANGUAGE_TAG.test(lng)) return null;
+      const origin = await options.findOrigin();
       const path = `/frontend/locales/${lng}.json`;
-      const key = `${siteKey('assets', tenant, tenant.assetOrigin)}${path}`;
-      return memory.responses.through(key, options, parse, () => loadFile(options, path));
+      const key = `${siteKey('assets', tenant, origin)}${path}`;
+      return memory.responses.through(key, options, parse, () => loadFile(options, origin, path));
     },
   };
 }
@@ -38,18 +41,19 @@ export function createAssetService(options: AssetOptions) {
 export type AssetService = ReturnType<typeof createAssetService>;
 
 /** "There is none" is an answer worth remembering: most accounts have no texts of their own. */
-async function loadFile(options: AssetOptions, path: string): Promise<{ value: unknown; text: string }> {
+async function loadFile(options: AssetOptions, origin: string, path: string): Promise<Loaded<unknown>> {
   try {
-    return await fetchFile(options, path);
+    return await fetchFile(options, origin, path);
   } catch (error) {
     if (isClientError(error)) return { value: null, text: 'null' };
     throw error;
   }
 }
 
-async function fetchFile(options: AssetOptions, path: string) {
-  const { tenant, memory, fetcher, deadlines, now, addTiming, log } = options;
-  const counted = countedFile(options, path);
+async function fetchFile(options: AssetOptions, origin: string, path: string) {
+  const { memory, fetcherFor, deadlines, now, addTiming, log } = options;
+  const address = origin + path;
+  const counted = countedFile(options, address);
   if (!(await memory.breakers.admits(counted))) {
     throw new ServiceError({ service: 'assets', call: 'locale', kind: 'open' });
   }
@@ -57,7 +61,7 @@ async function fetchFile(options: AssetOptions, path: string) {
   const waitMs = Math.min(callDeadlineMs(deadlines), budgetMs(options));
   try {
     const init = { headers: { Accept: 'application/json' } };
-    const { status, text, body } = await fetchJson(fetcher, `${tenant.assetOrigin}${path}`, init, waitMs);
+    const { status, text, body } = await fetchJson(fetcherFor(origin), address, init, waitMs);
     if (status !== 200) throw new FetchFailure('invalid', `status ${status}`, status);
     return { value: body, text };
   } catch (error) {
@@ -70,9 +74,9 @@ async function fetchFile(options: AssetOptions, path: string) {
 }
 
 /** A file is a record like any other: the pages do not wait for one that keeps failing. */
-const countedFile = ({ tenant, now }: AssetOptions, path: string): CountedCall => ({
+const countedFile = ({ tenant, now }: AssetOptions, address: string): CountedCall => ({
   circuit: `${tenant.slug}/assets`,
-  record: async () => path,
+  record: async () => address,
   now,
   isServiceUp: async () => true,
 });

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { AssetHostSchema } from '#app/contract/asset-host.ts';
 import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { CurrencySchema } from '#app/contract/primitives.ts';
 import {
-  AssetHostSchema,
   CallDeadlineSchema,
   FrameAncestorSchema,
   HostnameSchema,

@@ -60,7 +60,7 @@ function toRecord(tenant: NewTenant, account: KnownAccount): TenantRecord {
     slug: tenant.slug,
     account_id: tenant.accountId ?? `acc_${tenant.slug}`,
     hostnames: tenant.hostnames,
-    asset_host: tenant.assetHost ?? account.assetHost,
+    asset_host: tenant.assetHost ?? requireAssetHost(account),
     ...(hasServices ? { services: tenant.services } : {}),
     ...(tenant.frameAncestors ? { frame_ancestors: tenant.frameAncestors } : {}),
     ...(tenant.mediaHosts ? { media_hosts: tenant.mediaHosts } : {}),
@@ -72,4 +72,9 @@ function toRecord(tenant: NewTenant, account: KnownAccount): TenantRecord {
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new CommandError(`${v.getDotPath(issue) ?? 'The record'} ${issue.message}.`);
+}
+
+function requireAssetHost({ assetHost }: KnownAccount): string {
+  if (assetHost !== undefined) return assetHost;
+  throw new CommandError("The account's config names no asset host; name one with --asset-host.");
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { AssetHostSpellingSchema } from '#app/contract/account.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import type { KnownAccount } from './tenant-store.ts';
 
 const DEADLINE_MS = 10_000;
-const ResponseSchema = v.object({ data: v.object({ cf_domain_name: v.string() }) });
+const ResponseSchema = v.object({ data: v.object({ cf_domain_name: v.nullish(v.string()) }) });
 
 /**
  * Fetches an account from a user service that is not the platform's, by the call that every page begins with.
@@ -27,6 +28,6 @@ export async function findForeignAccount(
       `${url} responded with ${response.status} without an account; is that a user service?`,
     );
   }
-  // Backends write it with or without a scheme.
-  return { assetHost: parsed.output.data.cf_domain_name.replace(/^https?:\/\//, '').replace(/\/.*$/, '') };
+  const host = v.safeParse(AssetHostSpellingSchema, parsed.output.data.cf_domain_name);
+  return host.success ? { assetHost: host.output } : {};
 }

@@ -2,7 +2,8 @@ import type { TenantRecord } from '#app/contract/tenant.ts';
 
 export interface KnownAccount {
   /** `host[:port]` where the account's files are. */
-  assetHost: string;
+  /** Undefined where its config names none that pages may load from. */
+  assetHost?: string;
 }
 
 export interface AccountMaker {

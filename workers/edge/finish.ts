@@ -1,7 +1,7 @@
 import { withInlineStyles } from '#app/features/shell/entry/page-styles.server.ts';
 import { Cookies } from './cookies.ts';
 import type { TenantRequest } from './edge-request.ts';
-import { takeMediaOrigins } from './media-sources.ts';
+import { takePageSources } from './media-sources.ts';
 import { createNonce, withNonce } from './nonce.ts';
 import type { StoredPage } from './page-cache.ts';
 import { type CacheOutcome, logRequest } from './request-log.ts';
@@ -49,7 +49,7 @@ export function finish(
   const { tenant, isHttps, timing, requestId, request, startedAt } = tenantRequest;
   const { headers, status } = response;
   const { paymentSandbox } = tenantRequest.settings;
-  const mediaOrigins = takeMediaOrigins(headers);
+  const sources = takePageSources(headers);
   setCacheControl(headers, status);
   setSecurityHeaders(headers, isHttps);
   if (policy.isSecret) headers.set('Referrer-Policy', 'no-referrer');
@@ -58,7 +58,7 @@ export function finish(
   if (!headers.has('Content-Security-Policy')) {
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy(tenant, policy.csp, { nonce, paymentSandbox, mediaOrigins }),
+      contentSecurityPolicy(tenant, policy.csp, { nonce, paymentSandbox, ...sources }),
     );
   }
   setXFrameOptions(headers, tenant, policy.csp);

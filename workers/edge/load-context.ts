@@ -6,6 +6,7 @@ import { ServiceClient, type ServiceMemory } from '#app/services/client.server.t
 import type { DeadlineSettings } from '#app/services/deadlines.server.ts';
 import type { FlashMessage } from '#app/services/load-context.ts';
 import { createServices, type Services } from '#app/services/services.server.ts';
+import { acceptAssetHost } from './asset-origin.ts';
 import { Cookies } from './cookies.ts';
 import { razorpayScript } from './gateway-sources.ts';
 import { LocaleNegotiation } from './locale-negotiation.ts';
@@ -131,7 +132,8 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
   const clock = { startedAt: now.getTime(), deadlines: deadlinesOf(settings, tenant) };
   const loadAccount = () => sites.loadAccount();
   const client = createClient({ ...options, ...clock, loadAccount }, session, locale);
-  const services = createTenantServices({ ...options, ...clock }, client);
+  const findAssetOrigin = () => sites.findAssetOrigin();
+  const services = createTenantServices({ ...options, ...clock, findAssetOrigin }, client);
   const sites = new SiteLoader({
     tenant,
     services,
@@ -140,9 +142,10 @@ export async function createLoadContext(options: ContextOptions): Promise<EdgeCo
     now: Date.now,
     waitUntil,
     onLanguages: (languages) => locale.choose(languages),
+    toAssetOrigin: (host) => acceptAssetHost(options, host),
   });
   const endings: number[] = [];
-  const media = new MediaSources(tenant);
+  const media = new MediaSources(tenant, sites);
   let hasServiceFailed = false;
   const flash = createFlash(cookies);
   const context: AppLoadContext = {
@@ -237,15 +240,16 @@ function deadlinesOf({ deadlines }: EdgeSettings, tenant: Tenant): DeadlineSetti
   return { callMs, paymentMs };
 }
 
-function createTenantServices(options: ContextOptions & Clock, client: ServiceClient): Services {
+function createTenantServices(
+  options: ContextOptions & Clock & { findAssetOrigin(): Promise<string> },
+  client: ServiceClient,
+): Services {
   const { settings, memory, tenant, requestId, timing, startedAt, deadlines, waitUntil } = options;
-  const { platform, outside } = fetchersOf(settings);
-  const { hostname } = new URL(tenant.assetOrigin);
-  const isOurs = tenant.serviceUrls.content === undefined || settings.isPlatformHost(hostname);
   return createServices(client, {
     tenant,
     memory: memory.services,
-    fetcher: isOurs ? platform : outside,
+    findOrigin: options.findAssetOrigin,
+    fetcherFor: (origin) => assetFetcher(settings, tenant, origin),
     deadlines,
     startedAt,
     now: Date.now,
@@ -253,6 +257,15 @@ function createTenantServices(options: ContextOptions & Clock, client: ServiceCl
     addTiming: (service, durationMs) => timing.add(service, durationMs),
     log: (event) => logProblem({ ...event, requestId, tenant: tenant.slug }),
   });
+}
+
+/** The platform's own files are fetched through its binding: a Worker cannot fetch from its own zone. */
+function assetFetcher(settings: EdgeSettings, { serviceUrls, assetOrigin }: Tenant, origin: string) {
+  const { platform, outside } = fetchersOf(settings);
+  const isOnPlatform = serviceUrls.content === undefined;
+  // Of an account whose config somebody else writes, the platform has the record's host alone.
+  const isOurs = isOnPlatform && (origin === assetOrigin || serviceUrls.user === undefined);
+  return isOurs || settings.isPlatformHost(new URL(origin).hostname) ? platform : outside;
 }
 
 function fetchersOf({ platform }: EdgeSettings) {

@@ -19,6 +19,7 @@ export interface RequestEvent {
 export type ProblemEvent =
   | { event: 'invalid-tenant-record'; requestId: string; hostname: string; reason: string }
   | { event: 'edge-error'; requestId: string; tenant: string | null; error: string }
+  | { event: 'asset-host-rejected'; requestId: string; tenant: string; host: string }
   | { event: 'cross-site-blocked'; requestId: string; tenant: string; route: string | null }
   | (ServiceLogEvent & { requestId: string; tenant: string });
 

@@ -1,5 +1,6 @@
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { gatewaySources } from './gateway-sources.ts';
+import type { PageSources } from './media-sources.ts';
 
 /** Not for subdomains: a brand's hostname may be its apex, and what lies below it is not ours to bind. */
 const HSTS = 'max-age=31536000';
@@ -21,17 +22,16 @@ const PERMISSIONS_POLICY = [
 /** Which of the three policies a page gets; a route selects another one in `handle.csp`. */
 export type CspKind = 'page' | 'embed' | 'payment';
 
-interface PolicyOptions {
+interface PolicyOptions extends PageSources {
   nonce: string;
   paymentSandbox: string | null;
-  /** Beside those of the brand's record; see media-sources.ts. */
-  mediaOrigins: readonly string[];
 }
 
 /** Split where the nonce goes, so that a policy is built once per tenant and not per request. */
 type Policy = readonly string[];
 
-const policies = new WeakMap<Tenant, Partial<Record<CspKind, Policy>>>();
+/** Of a tenant by kind and asset origin; one a kind, unless an asset host has just moved. */
+const policies = new WeakMap<Tenant, Map<string, Policy>>();
 
 /** Sets the headers that every response carries, errors and redirects included. */
 export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
@@ -46,16 +46,16 @@ export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
 export function contentSecurityPolicy(
   tenant: Tenant,
   kind: CspKind,
-  { nonce, paymentSandbox, mediaOrigins }: PolicyOptions,
+  { nonce, paymentSandbox, mediaOrigins, assetOrigin }: PolicyOptions,
 ): string {
+  const files = assetOrigin ?? tenant.assetOrigin;
+  const build = () => buildPolicy(tenant, kind, paymentSandbox, [files, ...mediaOrigins]);
   // Few pages play from an origin that the brand's record does not name.
-  if (mediaOrigins.length > 0) {
-    const own = { ...tenant, mediaSources: [...tenant.mediaSources, ...mediaOrigins] };
-    return buildPolicy(own, kind, paymentSandbox).replaceAll('{nonce}', nonce);
-  }
-  const known = policies.get(tenant) ?? {};
-  const policy = known[kind] ?? buildPolicy(tenant, kind, paymentSandbox).split('{nonce}');
-  if (!known[kind]) policies.set(tenant, { ...known, [kind]: policy });
+  if (mediaOrigins.length > 0) return build().replaceAll('{nonce}', nonce);
+  const known = policies.get(tenant) ?? new Map<string, Policy>();
+  const key = `${kind} ${files}`;
+  const policy = known.get(key) ?? build().split('{nonce}');
+  if (!known.has(key)) policies.set(tenant, known.set(key, policy));
   return policy.join(nonce);
 }
 
@@ -84,8 +84,13 @@ export function neutralPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-function buildPolicy(tenant: Tenant, kind: CspKind, paymentSandbox: string | null): string {
-  const files = [tenant.assetOrigin, ...tenant.mediaSources];
+function buildPolicy(
+  tenant: Tenant,
+  kind: CspKind,
+  paymentSandbox: string | null,
+  origins: readonly string[],
+): string {
+  const files = [...origins, ...tenant.mediaSources];
   const gateways = kind === 'payment' ? gatewaySources(paymentSandbox, tenant) : null;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

@@ -28,12 +28,16 @@ interface SiteLoaderOptions {
   now(): number;
   /** Awaited before anything that depends on the account. */
   onLanguages(known: KnownLanguages): Promise<void>;
+  /** Of the host that the account's config names; null where pages may not load from it. */
+  toAssetOrigin(host: string): string | null;
   waitUntil(promise: Promise<unknown>): void;
 }
 
 /** Reads the brand and its home page, each once a request. */
 export class SiteLoader {
   readonly #options: SiteLoaderOptions;
+  /** Null until the account's config has named one. */
+  #assetOrigin: string | null = null;
   readonly loadBundle = memoize(() => this.#readBundle());
   readonly loadAccount = memoize(() => this.#readAccount());
   readonly loadSite = memoize(() => this.#readSite());
@@ -41,6 +45,17 @@ export class SiteLoader {
 
   constructor(options: SiteLoaderOptions) {
     this.#options = options;
+  }
+
+  /** Where the account's files are: on its config's host as soon as that is read, on the record's else. */
+  get assetOrigin(): string {
+    return this.#assetOrigin ?? this.#options.tenant.assetOrigin;
+  }
+
+  /** The same, once the config has been read, or could not be. */
+  async findAssetOrigin(): Promise<string> {
+    await this.loadAccount().catch(nullOnServiceError);
+    return this.assetOrigin;
   }
 
   /**
@@ -83,10 +98,15 @@ export class SiteLoader {
   }
 
   async #readAccount(): Promise<AccountConfig> {
-    const { isHome, services, memory, tenant, onLanguages } = this.#options;
+    const { isHome, services, memory, tenant, onLanguages, toAssetOrigin } = this.#options;
     const bundle = isHome ? await this.loadBundle() : null;
     const account = bundle?.account ?? (await services.user.accountDetail());
-    const { allowed_languages: languages, default_language: defaultLanguage } = account;
+    const {
+      allowed_languages: languages,
+      default_language: defaultLanguage,
+      cf_domain_name: assetHost,
+    } = account;
+    this.#assetOrigin = assetHost === undefined ? null : toAssetOrigin(assetHost);
     memory.languages.learn(tenant, { languages, defaultLanguage }, this.#options);
     await onLanguages({ languages, defaultLanguage });
     return account;
@@ -94,13 +114,12 @@ export class SiteLoader {
 
   /** Only the account's config is indispensable; without its menus a page still shows what it has. */
   async #readSite(): Promise<Site> {
-    const { isHome, tenant } = this.#options;
-    const bundle = isHome ? await this.loadBundle() : null;
+    const bundle = this.#options.isHome ? await this.loadBundle() : null;
     const [{ account, template }, menus] = await Promise.all([
       this.#readAccountWithTemplate(bundle),
       bundle ? toMenus(bundle) : this.#readMenus(),
     ]);
-    return memoizedSite({ account, ...menus, template }, tenant.assetOrigin);
+    return memoizedSite({ account, ...menus, template }, this.assetOrigin);
   }
 
   async #readMenus(): Promise<Pick<SiteData, 'staticPages' | 'categories'>> {

@@ -8,7 +8,7 @@ export interface Tenant {
   accountId: string;
   /** Scheme, host and port under which the viewer sees the site. */
   origin: string;
-  /** Where pictures, segments and captions come from. */
+  /** Where pictures, segments and captions come from, unless the account's config names another host. */
   assetOrigin: string;
   /** Base URLs of foreign services; those that are absent are the platform's own. */
   serviceUrls: Partial<Record<ServiceName, string>>;
@@ -45,10 +45,10 @@ export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Te
 }
 
 /**
- * `assetPort` replaces the record's port where the site runs on another one than it was set up for
+ * `assetPort` replaces the host's port where the site runs on another one than it was set up for
  * (development).
  */
-function toAssetOrigin(assetHost: string, assetPort: string | undefined): string {
+export function toAssetOrigin(assetHost: string, assetPort?: string): string {
   const [hostname = '', port] = assetHost.split(':');
   const scheme = isLoopbackHostname(hostname) ? 'http' : 'https';
   return new URL(`${scheme}://${hostname}:${assetPort ?? port ?? ''}`).origin;

@@ -12,15 +12,16 @@ export const handle = { cache: 'public' };
 
 /** One page of the sitemap: a bounded number of addresses out of one call. */
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const { services, tenant, now } = context;
-  const { origin, assetOrigin } = tenant;
+  const { services, now } = context;
+  const { origin } = context.tenant;
   return answerXml(async () => {
     const name = parseSitemapName(params.name ?? '');
     if (!name) return null;
     const isList = name.kind !== 'pages';
+    const loading = requireSite(context);
     const [site, listed, isSelling] = await Promise.all([
-      requireSite(context),
-      isList ? loadListEntries(services.content, name.kind, name.page, { origin, assetOrigin, now }) : [],
+      loading,
+      isList ? loadListEntries(services.content, name.kind, name.page, { origin, site: loading, now }) : [],
       isList ? false : sellsPlans(context),
     ]);
     const footer = site.staticPages.flatMap((page) => staticPageLink(page)?.href ?? []);

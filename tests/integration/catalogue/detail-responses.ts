@@ -18,7 +18,7 @@ export const accountOf = (id: string) => ({
   ],
   default_language: 'en',
   date_format: 'YYYYMMDD',
-  cf_domain_name: 'assets.example.com',
+  cf_domain_name: 'foreign.assets.localhost',
   od_resource_allowances: { custom_template: false, content_refresh: id === 'acc_refresh' },
   module_permissions: { rating: id !== 'acc_unrated' },
   account_metadata: { title: 'Foreign Films', description: 'A backend of its own' },

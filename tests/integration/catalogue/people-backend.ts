@@ -41,7 +41,7 @@ const account = (id: string, rating: boolean) => ({
   allowed_languages: [{ code: 'en', displayName: 'English' }],
   default_language: 'en',
   date_format: 'DDMMYYYY',
-  cf_domain_name: 'assets.example.com',
+  cf_domain_name: 'foreign.assets.localhost',
   od_resource_allowances: { custom_template: false, content_refresh: false },
   module_permissions: { rating },
   account_metadata: { title: 'Foreign Films', description: 'A backend of its own' },

@@ -27,7 +27,7 @@ export const RESPONSES: Record<string, unknown> = {
     allowed_languages: [{ code: 'en', displayName: 'English' }],
     default_language: 'en',
     date_format: 'DDMMYYYY',
-    cf_domain_name: 'assets.example.com',
+    cf_domain_name: 'foreign.assets.localhost',
     od_resource_allowances: { custom_template: false, content_refresh: false },
     module_permissions: { rating: true },
     account_metadata: { title: 'Foreign Films', description: 'A backend of its own' },

@@ -2,19 +2,25 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const FILM = new URL('../../fixtures/multi-audio/', import.meta.url);
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#357"/></svg>';
+const pictureOf = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="${colour}"/></svg>`;
 const TRAILER = /^\/public\/trailer\/[^/]+\/hls\/video\/(?:\d+_index\.m3u8|(video\.mp4))$/;
+const ENGLISH = '/frontend/locales/en.json';
 const STREAM = /^\/(?:on-demand|live)\/[^/]+\/([a-z]+\.(?:m3u8|mp4))$/;
 
-/** The account's asset host: pictures, its logo, trailers. It has no texts of its own. */
-export function serveAssets(request: IncomingMessage, response: ServerResponse) {
-  const { pathname } = new URL(request.url ?? '/', 'http://assets');
-  const trailer = TRAILER.exec(pathname);
-  if (trailer) return sendFilm(trailer[1] ?? 'video.m3u8', request, response);
-  if (/\.(?:png|jpe?g)$/.test(pathname))
-    return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
-  response.writeHead(404).end();
+/** The account's asset host: pictures of one colour, its logo, trailers, and its texts where it has some of its own. */
+export function serveAssets({ texts, colour = '#357' }: { texts?: object; colour?: string } = {}) {
+  const picture = pictureOf(colour);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://assets');
+    const trailer = TRAILER.exec(pathname);
+    if (trailer) return sendFilm(trailer[1] ?? 'video.m3u8', request, response);
+    if (/\.(?:png|jpe?g)$/.test(pathname))
+      return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
+    if (texts && pathname === ENGLISH)
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(texts));
+    response.writeHead(404).end();
+  };
 }
 
 /** A host apart from the assets', where all films and streams are. */

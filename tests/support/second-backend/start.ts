@@ -50,7 +50,7 @@ export async function startSecondBackend({ mark, isBuilt = false, seed = 1, isSl
   const { name, email: email_id, password } = MEMBER;
   const member = sessions.register({ name: `${name} ${mark}`, email_id, password, phone: '' });
   const [assets, media, gateway] = await Promise.all([
-    listen(serveAssets),
+    listen(serveAssets()),
     listen(serveMedia),
     listen(shop.serveGateway),
   ]);
@@ -81,6 +81,10 @@ export async function startSecondBackend({ mark, isBuilt = false, seed = 1, isSl
   });
 
   const { url } = services;
+  const servers = [services, assets, media, gateway];
+  const setAssetHost = (host: string) => {
+    account.detail.cf_domain_name = host;
+  };
   return {
     accountId,
     services: { content: url, user: url, payment: url, analytics: url },
@@ -94,11 +98,20 @@ export async function startSecondBackend({ mark, isBuilt = false, seed = 1, isSl
     setSlow(next: boolean) {
       isDelayed = next;
     },
+    /** What the account's config names as its asset host. */
+    setAssetHost,
+    /** Serves the account's files elsewhere, and names that host in its config; the first one stays. */
+    async moveAssets(files: Parameters<typeof serveAssets>[0] = {}) {
+      const moved = await listen(serveAssets(files));
+      servers.push(moved);
+      setAssetHost(moved.url);
+      return moved.url;
+    },
     /** A session of the member's, as signing in opens one. */
     openSession: () => sessions.open(member),
     /** Where the gateway sends viewers back to. */
     setSite: (siteUrl: string) => shop.setAddresses(siteUrl.replace(/\/$/, ''), gateway.url),
-    close: () => Promise.all([services, assets, media, gateway].map((server) => server.close())),
+    close: () => Promise.all(servers.map((server) => server.close())),
   };
 }
 

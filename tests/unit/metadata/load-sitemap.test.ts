@@ -9,7 +9,7 @@ import { ServiceError } from '#app/services/service-error.ts';
 
 const CONTEXT = {
   origin: 'https://films.example',
-  assetOrigin: 'https://assets.example',
+  site: Promise.resolve({ assetOrigin: 'https://assets.example' }),
   now: new Date('2026-11-21T12:00:00Z'),
 };
 

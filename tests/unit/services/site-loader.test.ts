@@ -59,7 +59,9 @@ function createLoader({
   const services = { content, user } as unknown as Pick<Services, 'content' | 'user'>;
   const onLanguages = vi.fn<(known: KnownLanguages) => Promise<void>>(async () => undefined);
   const waitUntil = () => undefined;
-  const loader = new SiteLoader({ tenant, services, memory, isHome, now, waitUntil, onLanguages });
+  const toAssetOrigin = (host: string) => (host.startsWith('private.') ? null : `https://${host}`);
+  const options = { tenant, services, memory, isHome, now, waitUntil, onLanguages, toAssetOrigin };
+  const loader = new SiteLoader(options);
   return { loader, content, user, memory, onLanguages };
 }
 
@@ -131,6 +133,44 @@ describe('SiteLoader.loadSite', () => {
       { ...template, is_published: true, selected_theme: { name: 'NEON_DARK', colors: undefined } },
     ]);
     expect((await loader.loadSite()).theme?.name).toBe('NEON_DARK');
+  });
+});
+
+describe('SiteLoader.assetOrigin', () => {
+  const RECORDS = 'https://assets.north.example.com';
+
+  it("files are on the record's host until the config has named another", async () => {
+    const { loader } = createLoader();
+    expect(loader.assetOrigin).toBe(RECORDS);
+    expect(await loader.findAssetOrigin()).toBe('https://assets.example.com');
+    expect((await loader.loadSite()).assetOrigin).toBe('https://assets.example.com');
+    expect(loader.assetOrigin).toBe('https://assets.example.com');
+  });
+
+  it.each([undefined, 'private.example.com'])(
+    "files are on the record's host where the config names %s",
+    async (cf_domain_name) => {
+      const { loader, user } = createLoader();
+      user.accountDetail.mockResolvedValue(account({ cf_domain_name }));
+      expect((await loader.loadSite()).assetOrigin).toBe(RECORDS);
+    },
+  );
+
+  it("files are on the record's host where the config cannot be read", async () => {
+    const { loader, user } = createLoader();
+    user.accountDetail.mockRejectedValue(failure('timeout'));
+    expect(await loader.findAssetOrigin()).toBe(RECORDS);
+  });
+
+  it('the site follows a host that moves between two requests', async () => {
+    const memory = createMemory();
+    const origins = [];
+    for (const cf_domain_name of ['one.example.com', 'two.example.com']) {
+      const { loader, user } = createLoader({ memory });
+      user.accountDetail.mockResolvedValue(account({ cf_domain_name }));
+      origins.push((await loader.loadSite()).assetOrigin);
+    }
+    expect(origins).toEqual(['https://one.example.com', 'https://two.example.com']);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { AssetHostSchema } from '#app/contract/asset-host.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { LanguageSchema, requiredText } from '#app/contract/primitives.ts';
-import { AssetHostSchema } from '#app/contract/tenant.ts';
 import { hostnameOf } from '#workers/platform/assets/asset-origin.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';

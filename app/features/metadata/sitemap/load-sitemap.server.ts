@@ -30,14 +30,17 @@ export async function loadListEntries(
   content: Lists,
   kind: SitemapList,
   page: number,
-  context: { origin: string; assetOrigin: string; now: Date },
+  context: { origin: string; site: Promise<Pick<Site, 'assetOrigin'>>; now: Date },
 ): Promise<SitemapEntry[]> {
   const paging = { page, page_size: SITEMAP_PAGE_SIZE };
   switch (kind) {
     case 'content': {
       const order = { order_by: 'created_date', reverse: false };
-      const { items } = await content.filter({ filters: EVERY_TITLE, ...paging, ...order });
-      return items.map((item) => toContentEntry(item, context));
+      const [{ items }, { assetOrigin }] = await Promise.all([
+        content.filter({ filters: EVERY_TITLE, ...paging, ...order }),
+        context.site,
+      ]);
+      return items.map((item) => toContentEntry(item, { ...context, assetOrigin }));
     }
     case 'artists': {
       const { items } = await content.artists(paging);
