@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { AccountIdSchema } from './account-id.ts';
 import { AssetHostSchema } from './asset-host.ts';
 import { LIMITS } from './limits.ts';
 import {
   DescriptionSchema,
-  IdSchema,
   LanguageSchema,
   RichTextSchema,
   requiredText,
@@ -70,7 +70,7 @@ export type ThemeChoice = v.InferOutput<typeof ThemeChoiceSchema>;
  * of its tenant's record.
  */
 export const AccountConfigSchema = plainObject({
-  account_id: maybe(IdSchema),
+  account_id: maybe(AccountIdSchema),
   status: maybe(StatusSchema, () => 'ACTIVE' as const),
   allowed_languages: orElse(lenientArray(AllowedLanguageSchema, LIMITS.shortList), () => []),
   default_language: orElse(LanguageSchema, () => 'en'),

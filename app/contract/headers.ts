@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { IdSchema, LanguageSchema, SessionIdSchema } from './primitives.ts';
+import { AccountIdSchema } from './account-id.ts';
+import { LanguageSchema, SessionIdSchema } from './primitives.ts';
 
 /** Request headers between the edge and the services; api.md spells the first four with underscores. */
 export const HEADERS = {
@@ -44,7 +45,7 @@ const ViewerDevicesSchema = v.pipe(
 
 /** Unreadable optional headers read as absent: only the account decides whether a call is answered. */
 export const RequestHeadersSchema = v.object({
-  account_id: IdSchema,
+  account_id: AccountIdSchema,
   language: v.fallback(v.optional(LanguageSchema), undefined),
   default_language: v.fallback(v.optional(LanguageSchema), undefined),
   ott_sessionid: v.fallback(v.optional(SessionIdSchema), undefined),

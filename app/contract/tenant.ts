@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AccountIdSchema } from './account-id.ts';
 import { AssetHostSchema } from './asset-host.ts';
 import { isHostname, isHostWithPort, isLoopbackHostname, LABEL } from './hostname.ts';
 import { GATEWAYS } from './payment.ts';
@@ -66,10 +67,7 @@ export const PaymentDeadlineSchema = v.pipe(
 /** One brand's record in KV, under `host/<hostname>` for each hostname. Checked on write and on read. */
 export const TenantRecordSchema = v.strictObject({
   slug: SlugSchema,
-  account_id: v.pipe(
-    v.string(),
-    v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be letters, digits, dashes, underscores'),
-  ),
+  account_id: AccountIdSchema,
   hostnames: v.pipe(v.array(HostnameSchema), v.minLength(1), v.maxLength(50)),
   asset_host: AssetHostSchema,
   /** A service that is not named is the platform's own, through its binding. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AccountIdSchema } from './account-id.ts';
 import { DeviceKeySchema } from './headers.ts';
 import { LIMITS } from './limits.ts';
 import {
@@ -26,7 +27,7 @@ export type User = v.InferOutput<typeof UserSchema>;
 
 export const UserSessionSchema = v.object({
   session_id: SessionIdSchema,
-  session_data: maybe(v.object({ account_id: maybe(IdSchema) })),
+  session_data: maybe(v.object({ account_id: maybe(AccountIdSchema) })),
 });
 export type UserSession = v.InferOutput<typeof UserSessionSchema>;
 

@@ -83,7 +83,7 @@ export function adminStore(
     accountMaker: {
       assetHostOf,
       async create(accountId, title, assetHost) {
-        await call('PUT', `${ACCOUNTS}/${accountId}`, { title, asset_host: assetHost });
+        await call('PUT', `${ACCOUNTS}/${encodeURIComponent(accountId)}`, { title, asset_host: assetHost });
       },
     },
     gateways: gatewaysOver(request),

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { AccountIdSchema } from '#app/contract/account-id.ts';
 import { AssetHostSchema } from '#app/contract/asset-host.ts';
 import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { CurrencySchema } from '#app/contract/primitives.ts';
@@ -181,7 +182,9 @@ function newTenant(slug: string, values: Values): NewTenant {
     slug: checked(SlugSchema, slug, `The slug "${slug}"`),
     hostnames: toHostnames(values.host),
     services: Object.fromEntries(services),
-    ...(values.account === undefined ? {} : { accountId: values.account }),
+    ...(values.account === undefined
+      ? {}
+      : { accountId: checked(AccountIdSchema, values.account, `--account ${values.account}`) }),
     ...(assetHost === undefined
       ? {}
       : { assetHost: checked(AssetHostSchema, assetHost, `--asset-host ${assetHost}`) }),

@@ -80,6 +80,10 @@ describe('createTenant', () => {
       asset_host: 'cdn.example',
       services: { user: url },
     });
+    const dotted = { ...tenant, slug: 'dotted', hostnames: ['dotted.example'] };
+    expect(await createTenant(store, { ...dotted, accountId: '~tide.water:v2' })).toMatchObject({
+      account_id: '~tide.water:v2',
+    });
     const other = { ...tenant, slug: 'other', hostnames: ['other.example'] };
     await expect(createTenant(store, { ...other, accountId: 'unknown' })).rejects.toThrow(
       'There is no account unknown at',
@@ -88,13 +92,28 @@ describe('createTenant', () => {
     const unreachable = { ...other, accountId: 'x', services: { user: 'http://127.0.0.1:9' } };
     await expect(createTenant(store, unreachable)).rejects.toThrow('does not respond');
   });
+
+  test.each([null, 'https://cdn.example/files', '10.0.0.1'])(
+    'an account whose config names %j as its asset host is made with a host that is named',
+    async (cf_domain_name) => {
+      const { store, written } = memoryStore();
+      const services = { user: await userService(cf_domain_name) };
+      const tenant = { ...harbor, services, accountId: 'known' };
+      await expect(createTenant(store, tenant)).rejects.toThrow('name one with --asset-host');
+      expect(written).toEqual([]);
+      expect(await createTenant(store, { ...tenant, assetHost: 'files.example' })).toMatchObject({
+        asset_host: 'files.example',
+      });
+    },
+  );
 });
 
-async function userService() {
-  const server = createServer((request, response) => {
-    const isKnown = request.headers.account_id === 'known' && request.url === '/api/v1/account/detail';
+async function userService(cf_domain_name: unknown = 'https://cdn.example/') {
+  const server = createServer(({ headers, url }, response) => {
+    const isKnown =
+      ['known', '~tide.water:v2'].includes(String(headers.account_id)) && url === '/api/v1/account/detail';
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ success: isKnown, data: { cf_domain_name: 'https://cdn.example/' } }));
+    response.end(JSON.stringify({ success: isKnown, data: { cf_domain_name } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

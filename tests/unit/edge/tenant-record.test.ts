@@ -8,6 +8,18 @@ const isValid = (overrides: Record<string, unknown>) =>
   v.is(TenantRecordSchema, { ...tenantRecord('north.example.com'), ...overrides });
 
 describe('TenantRecordSchema', () => {
+  it.each([
+    '20240-tide',
+    '_acc',
+    '-acc',
+    'tide.water',
+    '.tide',
+    '...',
+    '~tide:v2',
+    'a@b.example',
+    'bGFrZQ==',
+  ])('an account may have the id %s', (account_id) => expect(isValid({ account_id })).toBe(true));
+
   it('services may be named over https, or over http on this machine', () => {
     for (const content of [
       'https://api.example.com',
@@ -35,6 +47,18 @@ describe('TenantRecordSchema', () => {
     { slug: 'North' },
     { slug: 'a/b' },
     { account_id: 'a\r\nx: y' },
+    { account_id: '' },
+    { account_id: '.' },
+    { account_id: '..' },
+    { account_id: 'a/b' },
+    { account_id: 'a b' },
+    { account_id: 'a%2fb' },
+    { account_id: "a'b" },
+    { account_id: 'a?b' },
+    { account_id: 'a#b' },
+    { account_id: 'a\\b' },
+    { account_id: 'ä' },
+    { account_id: 'a'.repeat(129) },
     { asset_host: 'https://cdn.example.com' },
     { asset_host: 'cdn.example.com/path' },
     { asset_host: 'cdn.example.com:99999' },
