@@ -17,10 +17,12 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReloadOnAccountChange } from '#app/features/account/session/use-reload-on-account-change.ts';
+import { hasSiteChrome } from '#app/features/custom-forms/form-place.ts';
 import { loadFormLinks } from '#app/features/custom-forms/load-forms.server.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { startPlansLink } from '#app/features/payments/plans/load-plans.server.ts';
 import { MEDIA_META_NAME } from '#app/features/playback/media-meta.ts';
 import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import { loadShellViewer } from '#app/features/shell/chrome/load-shell-viewer.server.ts';
@@ -29,9 +31,9 @@ import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/entry/document-context.ts';
 import { FontPreload } from '#app/features/shell/entry/font-preload.tsx';
 import { useKeepInApp } from '#app/features/shell/entry/use-keep-in-app.ts';
+import { useReloadOnMovedAssets } from '#app/features/shell/entry/use-reload-on-moved-assets.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { AccountDisabled } from '#app/features/shell/error-screen.tsx';
-import { useReloadOnMovedAssets } from '#app/features/shell/entry/use-reload-on-moved-assets.ts';
 import {
   ErrorBoundary as PageErrorBoundary,
   shouldRevalidate as shouldRevalidatePage,
@@ -59,6 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The tenant's own texts load beside the site's config; entry.server waits for them.
   startI18n(context).catch(() => undefined);
   const url = new URL(request.url);
+  const sellsPlans = hasSiteChrome(url.pathname) ? startPlansLink(context) : async () => false;
   const [site, viewer, language, formLinks] = await Promise.all([
     requireSite(context),
     loadShellViewer(context),
@@ -75,7 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     themeColor: themeColours(site.theme).page,
     themeStyle: toThemeStyle(site.theme),
     colorScheme: themeColorScheme(site.theme),
-    shell: toShell({ site, ...viewer, language, url, siteChrome }),
+    shell: toShell({ site, ...viewer, language, url, siteChrome, sellsPlans: await sellsPlans() }),
     ...(chromeHead && { chromeHead }),
     viewerId: viewer.isKnown ? (viewer.user?._id ?? '') : undefined,
     flash: context.flash.take(),
@@ -164,10 +167,10 @@ function PageLayout({ children }: { children: ReactNode }) {
   useKeepInApp(data?.shell.isMobileApp === true);
   const bare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.shell === 'none');
   const isEmbedded = useIsEmbedded();
+  useReloadOnMovedAssets(data?.shell.assetOrigin);
   useReloadOnAccountChange(isEmbedded ? undefined : data?.viewerId);
   if (isEmbedded) return <LinkTarget.Provider value="new-tab">{children}</LinkTarget.Provider>;
   if (!data || bare) return children;
-  useReloadOnMovedAssets(data?.shell.assetOrigin);
   return (
     <SiteLayout shell={data.shell} flash={data.flash} formLinks={data.formLinks}>
       {children}

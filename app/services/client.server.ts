@@ -65,11 +65,8 @@ export class ServiceClient {
     const { tenant, viewer } = this.#options;
     const call: Call = calls[name];
     const sessionId = isWithoutSession(name, call, tenant.hasPersonalisedLists) ? null : viewer.sessionId();
-    // Widened: from here on the table's schemas check at run time what the types checked up to here.
-    const request = { name, call, input: { ...(input as CallInput), ...extra }, sessionId };
     try {
-      // The call's own schema has read it.
-      return (await this.#respond(request)) as CallResponse<CallData<N>>;
+      return await this.#send(name, { ...(input as CallInput), ...extra }, sessionId);
     } catch (error) {
       if (isTooMany(error)) this.#retryAfterSeconds = error.retryAfterSeconds;
       if (isDecorative(name)) throw error;
@@ -77,6 +74,11 @@ export class ServiceClient {
       if (isOutage(error) || isTooMany(error) || name === 'accountDetail') this.#hasFailed = true;
       throw error;
     }
+  }
+
+  /** The guests' response, for what a page can do without: its failure keeps no page out of the page cache. */
+  glance<N extends CallName>(name: N, input: InputOf<N>): Promise<CallResponse<CallData<N>>> {
+    return this.#send(name, input as CallInput, null);
   }
 
   /** Drops the shared response in this viewer's language, so that the next call fetches it again. */
@@ -100,6 +102,16 @@ export class ServiceClient {
   /** A WebSocket of the service; null where it has none to give, which never counts against it. */
   openSocket(call: Call, params: Readonly<Record<string, string>>): Promise<WebSocket | null> {
     return openSocket(this.#options, call, params);
+  }
+
+  /** The types have checked the input up to here; from here on the table's schemas check at run time. */
+  async #send<N extends CallName>(
+    name: N,
+    input: CallInput,
+    sessionId: string | null,
+  ): Promise<CallResponse<CallData<N>>> {
+    // The call's own schema has read it.
+    return (await this.#respond({ name, call: calls[name], input, sessionId })) as CallResponse<CallData<N>>;
   }
 
   async #respond(request: Omit<ServiceRequest, 'languages'>): Promise<CallResponse> {

@@ -8,6 +8,8 @@ export function createPaymentService(client: ServiceClient) {
   let subscriptions: Promise<CallData<'activeSubscriptions'>> | undefined;
   return {
     plans: async () => (await client.call('plans', { query: { is_active: true } })).data,
+    /** What guests may buy, for the site chrome, which does without where the service fails. */
+    publicPlans: async () => (await client.glance('plans', { query: { is_active: true } })).data,
     /** Fetched once per request, for header and player alike; a payment in this request drops it. */
     activeSubscriptions: () => {
       subscriptions ??= client.call('activeSubscriptions', {}).then(({ data }) => data);

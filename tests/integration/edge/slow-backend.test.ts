@@ -46,7 +46,8 @@ async function makeBrand() {
     const headers: Record<string, string> = cookie ? { cookie } : {};
     const response = await site.fetch(hostname, path, { headers, redirect: 'manual' });
     const text = await response.text();
-    return { status: response.status, text, ms: performance.now() - startedAt };
+    const cache = /cache;desc="(\w+)"/.exec(response.headers.get('server-timing') ?? '')?.[1];
+    return { status: response.status, text, cache, ms: performance.now() - startedAt };
   };
   return { backend, browser, open };
 }
@@ -80,6 +81,17 @@ describe.concurrent('a payment service that hangs', () => {
     expect(status).toBe(200);
     expect(text).toContain('For members');
     expect(ms).toBeLessThan(MAX_PAGE_MS);
+  });
+
+  it('leaves the link to the plans out of a guest’s page, which is cached all the same', async () => {
+    const { backend, open } = await makeBrand();
+    backend.setFault('slow', isPayment);
+    const visits = [await open(paths.venues()), await open(paths.venues())];
+    expect(visits).toMatchObject([
+      { status: 200, cache: 'miss' },
+      { status: 200, cache: 'hit' },
+    ]);
+    for (const { text } of visits) expect(text).not.toContain(`href="${paths.pricing()}"`);
   });
 
   it.each([

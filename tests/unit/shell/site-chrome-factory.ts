@@ -32,6 +32,7 @@ export function makeShell(over: Partial<ShellModel> = {}): ShellModel {
     language: null,
     viewer: null,
     footerLinks: [],
+    sellsPlans: false,
     socialLinks: [],
     copyrightYear: 2026,
     isMobileApp: false,

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
 import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
+import { Footer } from '#app/features/shell/footer/footer.tsx';
+import { Header } from '#app/features/shell/header/header.tsx';
 import { getComponent } from '#app/ui/component-registry.ts';
 import { renderInSite } from '../links/render-in-site.tsx';
 import { requireComponent } from './require-component.ts';
@@ -23,6 +25,10 @@ function drawFooter(key: (typeof FOOTER_KEYS)[number], data: Data, shell: ShellM
   const model = makeFooter(data, key);
   return model ? renderInSite(createElement(requireComponent(key), { shell, model })) : Promise.resolve('');
 }
+
+const selling = makeShell({ sellsPlans: true });
+const PLANS = { text: 'Our plans', link: '/pricing' };
+const isPlansLink = (href: string | undefined) => href?.startsWith('/pricing') === true;
 
 const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => href);
 
@@ -143,6 +149,46 @@ describe('footers', () => {
     const html = await drawFooter('siteMapFooter', { bg_image_s3key: 'a/b.jpg' });
     expect(html).toMatch(/<footer[^>]*data-on-picture/);
     expect(html).toMatch(/<img[^>]*src="https:\/\/assets\.example\/a\/b\.jpg" alt=""/);
+  });
+});
+
+describe('the link to the plans', () => {
+  const plansLinks = async (html: Promise<string>) => hrefs(await html).filter(isPlansLink);
+  const own = (part: typeof Header | typeof Footer, shell: ShellModel) =>
+    plansLinks(renderInSite(createElement(part, { shell })));
+
+  it("is in the site's own header for guests, in the bar and in the menu, and leads back", async () => {
+    expect(await own(Header, selling)).toEqual(['/pricing?redirectTo=%2F', '/pricing?redirectTo=%2F']);
+    expect(await own(Header, guest)).toEqual([]);
+    const subscribed = { ...selling, viewer: { firstName: 'Salma', showSubscribe: false } };
+    // A member's own menu has the way to change the plan.
+    expect(await own(Header, subscribed)).toEqual(['/pricing?redirectTo=%2F']);
+  });
+
+  it.each(HEADER_KEYS)(
+    'is in %s unless its owner has set up a call to action or a link there',
+    async (key) => {
+      expect(await plansLinks(drawHeader(key, { logo_s3key: 'logo.png' }, selling))).toHaveLength(2);
+      expect(await plansLinks(drawHeader(key, { logo_s3key: 'logo.png' }, guest))).toEqual([]);
+      const withCall = { cta_button: { text: 'Join us', link: { type: 'REGISTER' } } };
+      expect(await plansLinks(drawHeader(key, withCall, selling))).toEqual([]);
+      const labels = hrefs(await drawHeader(key, { heading_1: PLANS }, selling)).filter(isPlansLink);
+      expect(labels).toEqual(hrefs(await drawHeader(key, { heading_1: PLANS }, guest)).filter(isPlansLink));
+    },
+  );
+
+  it("is in the site's own footer for everybody", async () => {
+    for (const viewer of [null, member.viewer]) {
+      expect(await own(Footer, { ...selling, viewer })).toEqual(['/pricing']);
+      expect(await own(Footer, { ...guest, viewer })).toEqual([]);
+    }
+  });
+
+  it.each(FOOTER_KEYS)('is in %s, once', async (key) => {
+    const site_map = [{ title: 'More', sub_heading_data: [PLANS] }];
+    for (const data of [{ header: 'x' }, { header: 'x', site_map }])
+      expect(await plansLinks(drawFooter(key, data, selling))).toEqual(['/pricing']);
+    expect(await plansLinks(drawFooter(key, { header: 'x' }))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Plan } from '#app/contract/payment.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError, isServiceError } from '#app/services/service-error.ts';
 import { choosePlans } from './choose-plans.ts';
@@ -41,6 +42,28 @@ export async function loadPlans({ services }: Pick<BuyerContext, 'services'>): P
 /** Whether /pricing has a plan to choose from. While the service is down it has nothing to offer either. */
 export async function sellsPlans(context: Pick<BuyerContext, 'services'>): Promise<boolean> {
   return choosePlans((await loadPlans(context)) ?? [], []).plans.length > 0;
+}
+
+/** How long a page that is ready otherwise waits to know whether there are plans; mostly the cache does. */
+const CHROME_WAIT_MS = 150;
+
+/**
+ * Starts to find out whether the site chrome may link to /pricing. The result is for a page that has loaded
+ * everything else: what is not known soon then is no, and known to the next page.
+ */
+export function startPlansLink({
+  services,
+  waitUntil,
+}: Pick<MarqueeContext, 'services' | 'waitUntil'>): () => Promise<boolean> {
+  const selling = services.payment.publicPlans().then(
+    (plans) => choosePlans(plans, []).plans.length > 0,
+    (error) => {
+      if (isServiceError(error)) return false;
+      throw error;
+    },
+  );
+  waitUntil(selling.catch(() => undefined));
+  return async () => (await deferAfter(selling, CHROME_WAIT_MS)) === true;
 }
 
 /**

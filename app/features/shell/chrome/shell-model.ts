@@ -17,6 +17,8 @@ export interface ShellModel {
   /** Null for a guest. */
   viewer: { firstName: string; showSubscribe: boolean; isInGrace?: true; isStaff?: true } | null;
   footerLinks: readonly ShellLink[];
+  /** There are plans to choose from at /pricing. */
+  sellsPlans: boolean;
   socialLinks: readonly SocialLink[];
   copyrightYear: number;
   /** Inside the brand's own app, which has a header of its own (viewer.md §2). */
@@ -33,6 +35,7 @@ export function toShell({
   hasActivePlan,
   isInGrace = false,
   siteChrome,
+  sellsPlans = false,
   now = new Date(),
 }: {
   site: Site;
@@ -43,6 +46,7 @@ export function toShell({
   hasActivePlan?: boolean | undefined;
   isInGrace?: boolean | undefined;
   siteChrome?: SiteChrome | undefined;
+  sellsPlans?: boolean;
   now?: Date;
 }): ShellModel {
   return {
@@ -52,6 +56,7 @@ export function toShell({
     ...memoizeByObject(linksOf, site, toLinks),
     language: toLanguage(site, language),
     viewer: user ? toViewer(user, { hasActivePlan, isInGrace }) : null,
+    sellsPlans,
     socialLinks: site.socialLinks,
     copyrightYear: now.getUTCFullYear(),
     isMobileApp: isMobileApp(url),

@@ -4,9 +4,11 @@ import { Logo } from '../chrome/logo.tsx';
 import type { ShellModel } from '../chrome/shell-model.ts';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
+import { useFooterLinks } from './use-footer-links.ts';
 
 export function Footer({ shell }: { shell: ShellModel }) {
   const { t } = useTranslation('shell');
+  const links = useFooterLinks(shell);
   return (
     <footer className={styles.footer} data-page-end>
       <div className={styles.top}>
@@ -15,7 +17,7 @@ export function Footer({ shell }: { shell: ShellModel }) {
       </div>
       <div className={styles.bottom}>
         <ul className={styles.links}>
-          {shell.footerLinks.map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <li key={href}>
               <Link to={href} className={styles.link}>
                 {label}

@@ -36,6 +36,13 @@ export function Header({ shell }: { shell: ShellModel }) {
             />
           ) : (
             <>
+              {shell.sellsPlans ? (
+                <span className={styles.roomy}>
+                  <LinkButton to={paths.pricing({}, back)} size="small" variant="quiet">
+                    {t('plans')}
+                  </LinkButton>
+                </span>
+              ) : null}
               <span className={styles.wide}>
                 <LinkButton to={paths.signup({}, back)} size="small" variant="quiet">
                   {t('register')}

@@ -38,6 +38,11 @@ export function MobileMenu({ shell, showSubscribe }: { shell: ShellModel; showSu
               {t('register')}
             </LinkButton>
           )}
+          {!shell.viewer && shell.sellsPlans ? (
+            <LinkButton to={paths.pricing({}, back)} wide>
+              {t('plans')}
+            </LinkButton>
+          ) : null}
           {shell.viewer?.isInGrace ? (
             <LinkButton to={paths.subscriptions()} variant="danger" wide>
               {t('renewal_failed')}

@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShellModel } from '../../chrome/shell-model.ts';
-import type { FooterModel } from '../../chrome/site-chrome.ts';
+import type { FooterModel, ShellLink } from '../../chrome/site-chrome.ts';
+import { useFooterLinks } from '../use-footer-links.ts';
 import styles from './footer-layout.module.css';
 
 /** What every footer that a brand's owner has set up is given. */
@@ -20,6 +21,7 @@ export function FooterLayout({
 }: FooterProps & { look: 'default' | 'site-map' | 'link-columns' | 'takedown'; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { backgroundSrc, copyright } = model;
+  const links = useFooterLinks(shell, model);
   return (
     <footer
       className={styles.footer}
@@ -32,7 +34,7 @@ export function FooterLayout({
       ) : null}
       <div className={styles.body}>{children}</div>
       <div className={styles.last}>
-        <PageLinks links={shell.footerLinks} />
+        <PageLinks links={links} />
         <p>
           <bdi>{copyright || t('copyright', { year: shell.copyrightYear, title: shell.title })}</bdi>
         </p>
@@ -41,7 +43,7 @@ export function FooterLayout({
   );
 }
 
-function PageLinks({ links }: { links: ShellModel['footerLinks'] }) {
+function PageLinks({ links }: { links: readonly ShellLink[] }) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.pages}>

@@ -4,12 +4,17 @@ import type { HeaderModel } from '../../chrome/site-chrome.ts';
 import base from '../header.module.css';
 import { HeaderButton } from './header-button.tsx';
 
-/** page-builder.md §2: signing in, and one call to action; without one it is the site's own, to register. */
+/**
+ * page-builder.md §2: signing in, and one call to action; without one it is the site's own, to register, beside the
+ * plans where the brand sells some.
+ */
 export function GuestActions({
   model,
   isReduced,
+  showPlans,
 }: {
   model: Pick<HeaderModel, 'signIn' | 'buttons'>;
+  showPlans: boolean;
   /** The header's own calls to action are shown to everybody, and elsewhere. */
   isReduced: boolean;
 }) {
@@ -21,6 +26,11 @@ export function GuestActions({
   const isFirst = !call && !(isReduced && model.buttons.length > 0);
   return (
     <>
+      {showPlans ? (
+        <span className={base.roomy}>
+          <HeaderButton item={{ label: t('plans'), link: { href: paths.pricing() } }} variant="quiet" />
+        </span>
+      ) : null}
       {isFirst && !isReduced ? (
         <span className={base.wide}>
           <HeaderButton item={register} variant="quiet" />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { paths } from '#app/features/links/paths.ts';
 import { Logo } from '../../chrome/logo.tsx';
 import type { ShellModel } from '../../chrome/shell-model.ts';
 import type { HeaderModel } from '../../chrome/site-chrome.ts';
@@ -39,6 +40,7 @@ export function HeaderLayout({
   const { isHome, liesOver, isCategory, showSubscribe, back } = useHeaderPlace(shell);
   const { viewer, categories } = shell;
   const isReduced = look === 'reduced';
+  const showPlans = offersPlans(shell, model);
   // Where nobody has set up links, the brand's categories are the way into it.
   const hasOwnNav = model.nav.length > 0 || isReduced;
   const over = liesOver ? OVER[look] : undefined;
@@ -48,7 +50,13 @@ export function HeaderLayout({
   return (
     <header className={`${base.header} ${styles.layout}`} data-look={look} data-over={over} style={veil}>
       <div className={`${base.bar} ${styles.bar}`}>
-        <HeaderMenu shell={shell} model={model} isReduced={isReduced} showSubscribe={showSubscribe} />
+        <HeaderMenu
+          shell={shell}
+          model={model}
+          isReduced={isReduced}
+          showSubscribe={showSubscribe}
+          showPlans={showPlans}
+        />
         <Logo shell={{ title: shell.title, logoSrc: model.logoSrc ?? shell.logoSrc }} />
         <div className={styles.nav}>
           {hasOwnNav ? (
@@ -71,7 +79,7 @@ export function HeaderLayout({
               entries={entriesFrom(back.redirectTo)}
             />
           ) : (
-            <GuestActions model={model} isReduced={isReduced} />
+            <GuestActions model={model} isReduced={isReduced} showPlans={showPlans} />
           )}
           {viewer ? null : calls}
         </div>
@@ -79,6 +87,13 @@ export function HeaderLayout({
       {!hasOwnNav && (isHome || isCategory) ? <CategoryChips categories={categories} /> : null}
     </header>
   );
+}
+
+/** To guests, where the owner has set up neither a call to action nor another way to the plans. */
+function offersPlans({ viewer, sellsPlans }: ShellModel, { nav, menu, buttons }: HeaderModel): boolean {
+  if (viewer || !sellsPlans || buttons.length > 0) return false;
+  const own = [...nav.flatMap(({ title, links }) => [title, ...links]), ...(menu?.columns ?? []).flat()];
+  return ![...own, menu?.button].some((item) => item?.link?.href === paths.pricing());
 }
 
 /** The last of them is the one that counts. */

@@ -18,18 +18,26 @@ export function HeaderMenu({
   model,
   isReduced,
   showSubscribe,
+  showPlans,
 }: {
   shell: ShellModel;
   model: HeaderModel;
   isReduced: boolean;
   showSubscribe: boolean;
+  showPlans: boolean;
 }) {
   const { t } = useTranslation('shell');
   const groups = menuGroups(model, isReduced ? [] : shell.categories, t('categories'));
   const actions = menuActions(model, shell, {
     isReduced,
     showSubscribe,
-    words: { register: t('register'), subscribe: t('subscribe'), renewal: t('renewal_failed') },
+    showPlans,
+    words: {
+      register: t('register'),
+      subscribe: t('subscribe'),
+      renewal: t('renewal_failed'),
+      plans: t('plans'),
+    },
   });
   if (groups.length === 0 && actions.length === 0) return null;
   return (
@@ -89,11 +97,13 @@ function menuActions(
   {
     isReduced,
     showSubscribe,
+    showPlans,
     words,
   }: {
     isReduced: boolean;
     showSubscribe: boolean;
-    words: Record<'register' | 'subscribe' | 'renewal', string>;
+    showPlans: boolean;
+    words: Record<'register' | 'subscribe' | 'renewal' | 'plans', string>;
   },
 ): MenuItem[] {
   const own = isReduced || !viewer ? buttons : [];
@@ -103,6 +113,7 @@ function menuActions(
     ...(viewer?.isInGrace ? [{ label: words.renewal, link: { href: paths.subscriptions() } }] : []),
     ...(showSubscribe && !isReduced ? [{ label: words.subscribe, link: { href: paths.pricing() } }] : []),
     ...(viewer || isReduced || buttons.length > 0 ? [] : [register]),
+    ...(showPlans ? [{ label: words.plans, link: { href: paths.pricing() } }] : []),
     ...own,
   ];
 }
