@@ -3,16 +3,16 @@ import type { CallName } from '#app/contract/calls.ts';
 /** api.md, Conventions. */
 const CALL_MS = 2_500;
 const PAYMENT_MS = 8_000;
-const PASSWORD_MS = 5_000;
+const ACCOUNT_MS = 8_000;
+const LOGIN_MS = 5_000;
 /** All calls of a page together: with rendering it is sent within four seconds, whatever hangs. */
 export const PAGE_BUDGET_MS = 3_500;
 
 /** What starts or captures a payment: given up too soon, nobody would know its outcome. */
 const PAYING: ReadonlySet<CallName> = new Set<CallName>(['createTransaction', 'capturePayment', 'webhook']);
 
-/** These hash a password, slowly on purpose. */
-const HASHING: ReadonlySet<CallName> = new Set<CallName>([
-  'login',
+/** These make, change or end an account, and hash a password on the way, slowly on purpose. */
+const CHANGING_ACCOUNTS: ReadonlySet<CallName> = new Set<CallName>([
   'signup',
   'changePassword',
   'resetPassword',
@@ -50,7 +50,8 @@ export function waitMsOf({ deadlines, ...clock }: PageClock, name: CallName): nu
  */
 export function deadlineMsOf(clock: PageClock, name: CallName): number {
   if (PAYING.has(name)) return clock.deadlines.paymentMs ?? PAYMENT_MS;
-  return HASHING.has(name) ? PASSWORD_MS : waitMsOf(clock, name);
+  if (CHANGING_ACCOUNTS.has(name)) return ACCOUNT_MS;
+  return name === 'login' ? LOGIN_MS : waitMsOf(clock, name);
 }
 
-const outlastsPage = (name: CallName) => PAYING.has(name) || HASHING.has(name);
+const outlastsPage = (name: CallName) => PAYING.has(name) || CHANGING_ACCOUNTS.has(name) || name === 'login';

@@ -86,6 +86,11 @@ export function isOutage(error: unknown): error is ServiceError {
   return isServiceError(error) && (error.kind !== 'rejected' || isOutageStatus(error.status));
 }
 
+/** The request was sent, and what became of it is not known. */
+export function isWithoutResponse(error: unknown): error is ServiceError {
+  return isServiceError(error) && error.kind !== 'rejected' && error.kind !== 'open';
+}
+
 function isOutageStatus(status: number | undefined): boolean {
   return status === undefined || status >= 500;
 }

@@ -5,7 +5,7 @@ import { AuthLink } from '#app/features/account/auth/auth-link.tsx';
 import { referralCodeOf } from '#app/features/account/auth/referral.ts';
 import { signUp } from '#app/features/account/auth/sign-up.ts';
 import { SignupForm } from '#app/features/account/auth/signup-form.tsx';
-import { SignupSchema } from '#app/features/account/auth/signup-schema.ts';
+import { OUTCOME_UNKNOWN, SignupSchema } from '#app/features/account/auth/signup-schema.ts';
 import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
 import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
@@ -39,6 +39,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (outcome.kind === 'rejected') {
     return rejectAccountForm(submission, outcome, { password: 'password', other: 'email' });
   }
+  if (outcome.kind === 'unknown')
+    return rejectSubmission(submission, { status: 503, formErrors: [OUTCOME_UNKNOWN] });
   if (outcome.kind === 'registered') {
     context.flash.put({ kind: 'success', key: 'registered_sign_in' });
     return redirect(paths.login({}, { redirectTo }));

@@ -44,6 +44,7 @@ export async function startSecondBackend({ mark, isBuilt = false, seed = 1, isSl
   const random = randomFrom(seed);
   const requests: Recorded[] = [];
   let [faultOf, isDelayed] = [NO_FAULTS, isSlow];
+  let responseDelay: { paths: RegExp; ms: number } | null = null;
 
   const shop = openShop(mark);
   const sessions = openSessions();
@@ -77,6 +78,7 @@ export async function startSecondBackend({ mark, isBuilt = false, seed = 1, isSl
         : fail(404, 'No such account'),
     );
     recorded.status = status;
+    if (responseDelay?.paths.test(path)) await pause(responseDelay.ms);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
   });
 
@@ -97,6 +99,10 @@ export async function startSecondBackend({ mark, isBuilt = false, seed = 1, isSl
     },
     setSlow(next: boolean) {
       isDelayed = next;
+    },
+    /** Does what calls to these paths request, and responds so much later; null ends it. */
+    delayResponses(next: typeof responseDelay) {
+      responseDelay = next;
     },
     /** What the account's config names as its asset host. */
     setAssetHost,

@@ -25,6 +25,7 @@ const values = {
   password: 'p',
   confirm: 'p',
   referral_code: 'R',
+  is_retry: '',
 };
 
 function rejectionError(status: number, message?: string, fieldMessage?: string) {
@@ -106,6 +107,45 @@ describe('signUp', () => {
   it('a failed login after the registration reports the account as registered', async () => {
     const { service } = makeService({ login: rejectionError(503) });
     expect(await signUp(service, values)).toEqual({ kind: 'registered' });
+  });
+});
+
+describe('signUp without a response', () => {
+  const without = (kind: ServiceError['kind']) => new ServiceError({ service: 'user', call: 'any', kind });
+  const again = { ...values, is_retry: '1' };
+
+  it.each(['timeout', 'unreachable', 'invalid'] as const)(
+    'after %s it is not known whether there is an account',
+    async (kind) => {
+      const { service, sent } = makeService({ signup: without(kind) });
+      expect(await signUp(service, values)).toEqual({ kind: 'unknown' });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('a call that was not sent has made no account', async () => {
+    const { service } = makeService({ signup: without('open') });
+    expect(await signUp(service, values)).toMatchObject({ kind: 'rejected', status: 503 });
+  });
+
+  it('the form sent again signs in to the account that is there, and makes none', async () => {
+    const { service, sent } = makeService({});
+    expect(await signUp(service, again)).toMatchObject({ kind: 'signed-in' });
+    expect(sent).toEqual([{ email_id: 'mina@aurora.example', password: 'p' }]);
+  });
+
+  it('the form sent again registers where there is no account', async () => {
+    const { service, sent } = makeService({ login: rejectionError(401) });
+    expect(await signUp(service, again)).toEqual({ kind: 'registered' });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('the form sent again makes no second account while nobody knows about the first', async () => {
+    for (const error of [without('timeout'), without('open'), rejectionError(503)]) {
+      const { service, sent } = makeService({ login: error });
+      expect(await signUp(service, again)).toEqual({ kind: 'unknown' });
+      expect(sent).toHaveLength(1);
+    }
   });
 });
 

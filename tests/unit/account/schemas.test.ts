@@ -66,7 +66,7 @@ describe('SignupSchema', () => {
 
   it('an e-mail needs only an @, and the phone and the referral code are optional', () => {
     expect(check(SignupSchema, { ...good, email: ' @ ' })).toEqual({
-      value: { ...good, email: '@', phone: '', referral_code: '' },
+      value: { ...good, email: '@', phone: '', referral_code: '', is_retry: '' },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { SignupBody } from '#app/contract/user.ts';
+import { isWithoutResponse } from '#app/services/service-error.ts';
 import { type Rejection, toRejection } from '../rejection.ts';
 import { type LoginService, logIn, type SignedIn } from './log-in.ts';
 import type { SignupValues } from './signup-schema.ts';
@@ -13,15 +14,28 @@ export interface Registered {
   kind: 'registered';
 }
 
-/** Registers, then signs in with the same credentials (viewer.md §4). */
+/** Whether there is an account is not known: the request was sent, and no response came in time. */
+export interface Unknown {
+  kind: 'unknown';
+}
+
+/**
+ * Registers, then signs in with the same credentials (viewer.md §4). A form that is sent again because nobody knew
+ * the outcome first signs in: the account may be there.
+ */
 export async function signUp(
   user: SignupService,
   values: SignupValues,
-): Promise<SignedIn | Registered | Rejection> {
+): Promise<SignedIn | Registered | Unknown | Rejection> {
+  if (values.is_retry) {
+    const earlier = await logIn(user, values);
+    if (earlier.kind === 'signed-in') return earlier;
+    if (earlier.status === 503) return { kind: 'unknown' };
+  }
   try {
     await user.signup(toSignupBody(values));
   } catch (error) {
-    return toRejection(error);
+    return isWithoutResponse(error) ? { kind: 'unknown' } : toRejection(error);
   }
   const outcome = await logIn(user, values);
   return outcome.kind === 'signed-in' ? outcome : { kind: 'registered' };

@@ -10,7 +10,7 @@ import type { AccountFormProps } from '../form-props.ts';
 import { NewPasswordFields } from '../password/password-fields.tsx';
 import styles from './auth-form.module.css';
 import { EmailField, NameField, PhoneField } from './identity-fields.tsx';
-import { SignupSchema } from './signup-schema.ts';
+import { OUTCOME_UNKNOWN, SignupSchema } from './signup-schema.ts';
 
 /** The registration form of page and dialog. `loginLink` is what "Sign in" does in each of them. */
 export function SignupForm({
@@ -27,8 +27,12 @@ export function SignupForm({
     lastResult,
     defaultValue: { referral_code: referralCode },
   });
+  // Not of `form.errors`: what the browser finds wrong replaces those.
+  const isUnknown = lastResult?.error?.['']?.includes(OUTCOME_UNKNOWN) === true;
   return (
     <SiteForm form={form} action={paths.signup({}, { redirectTo })} fetcher={fetcher}>
+      {isUnknown ? <p className={styles.prompt}>{loginLink}</p> : null}
+      <input type="hidden" name={fields.is_retry.name} value={isUnknown ? '1' : ''} />
       <NameField field={fields.name} autoFocus />
       <EmailField field={fields.email} />
       <div className={styles.pair}>

@@ -3,6 +3,9 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { optionalTextField, passwordField, textField } from '#app/features/forms/form-fields.ts';
 import { asciiDigits } from '#app/lib/ascii-digits.ts';
 
+/** The form's error while it is not known whether there is an account. */
+export const OUTCOME_UNKNOWN = 'auth:signup_unknown';
+
 const FieldsSchema = v.object({
   name: textField({ missing: 'user_name_empty', maxChars: LIMITS.name }),
   email: v.pipe(
@@ -17,6 +20,8 @@ const FieldsSchema = v.object({
   password: passwordField({ missing: 'password_empty!', maxChars: LIMITS.password }),
   confirm: passwordField({ missing: 'confirm_password_empty', maxChars: LIMITS.password }),
   referral_code: optionalTextField({ maxChars: LIMITS.code }),
+  /** Not empty once the outcome of this form was not known. */
+  is_retry: optionalTextField({ maxChars: 1 }),
 });
 
 /**
