@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A document keeps the policy that it came with, which lets it load from one asset host. Where an account moves its
- * files to another, what has been fetched since is for a new document (docs/decisions/048). Undefined where it is
+ * files to another, what has been fetched since is for a new document (docs/decisions/049). Undefined where it is
  * not known.
  */
 export function useReloadOnMovedAssets(assetOrigin: string | undefined): void {
