@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Session } from './worker-sessions.ts';
 
 export type Kind = 'html' | 'css' | 'js' | 'font' | 'image' | 'media' | 'data';
 
@@ -12,6 +12,7 @@ export interface NetworkRequest {
   endedAt: number | null;
   /** On the wire, headers included. */
   bytes: number;
+  /** The HTTP cache's, or a service worker's, whose own requests are logged. */
   isFromCache: boolean;
   /** From the request's last byte to the response's headers; null where no server responded. */
   latencyMs: number | null;
@@ -28,34 +29,52 @@ export function kindOf(mimeType: string): Kind {
   return 'data';
 }
 
-export type NetworkLog = Awaited<ReturnType<typeof logNetwork>>;
+export type NetworkLog = ReturnType<typeof openNetworkLog>;
 
-/** Logs every HTTP request of a page, redirects as requests of their own. */
-export async function logNetwork(session: CDPSession) {
-  const requests: NetworkRequest[] = [];
-  const underWay = new Map<string, NetworkRequest>();
-  let lastEventAt = Date.now();
-  // The protocol's timestamps count from the machine's start.
-  let clockStartMs = 0;
-  const toEpochMs = (timestamp: number) => clockStartMs + timestamp * 1000;
+/** A log of the HTTP requests of a page and its workers, redirects as requests of their own. */
+export function openNetworkLog() {
+  const log: Log = { requests: [], underWay: new Map(), lastEventAt: Date.now(), clockStartMs: 0 };
+  return {
+    requests: log.requests,
+    /** How long no request has been under way. */
+    idleMs: () => (log.underWay.size > 0 ? 0 : Date.now() - log.lastEventAt),
+    follow: (session: Session) => follow(session, log),
+  };
+}
+
+interface Log {
+  requests: NetworkRequest[];
+  /** By their ids, which a page and its workers share: the page requests a worker's script, the worker ends it. */
+  underWay: Map<string, NetworkRequest>;
+  lastEventAt: number;
+  /** When the protocol's timestamps were 0: those count from the machine's start. */
+  clockStartMs: number;
+}
+
+/** Logs what a page or a worker requests, from now on. */
+async function follow(session: Session, log: Log) {
+  const { requests, underWay } = log;
+  const toEpochMs = (timestamp: number) => log.clockStartMs + timestamp * 1000;
   const update = (requestId: string, change: (request: NetworkRequest) => void) => {
     const request = underWay.get(requestId);
     if (request) change(request);
   };
   const end = (requestId: string, timestamp: number, bytes = 0) => {
-    update(requestId, (request) => Object.assign(request, { endedAt: toEpochMs(timestamp), bytes }));
-    underWay.delete(requestId);
-    lastEventAt = Date.now();
+    update(requestId, (request) => {
+      Object.assign(request, { endedAt: toEpochMs(timestamp), bytes });
+      underWay.delete(requestId);
+      log.lastEventAt = Date.now();
+    });
   };
 
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, redirectResponse }) => {
-    clockStartMs ||= (wallTime - timestamp) * 1000;
+    log.clockStartMs ||= (wallTime - timestamp) * 1000;
     if (redirectResponse) end(requestId, timestamp, redirectResponse.encodedDataLength);
     // Data and blob addresses cost no round trip.
     if (!request.url.startsWith('http')) return;
-    const logged = startedRequest(request.url, request.initialPriority, toEpochMs(timestamp));
-    requests.push(logged);
-    underWay.set(requestId, logged);
+    const started = startedRequest(request.url, request.initialPriority, toEpochMs(timestamp));
+    requests.push(started);
+    underWay.set(requestId, started);
   });
   session.on('Network.resourceChangedPriority', ({ requestId, newPriority }) =>
     update(requestId, (request) => Object.assign(request, { priority: newPriority })),
@@ -66,7 +85,7 @@ export async function logNetwork(session: CDPSession) {
   session.on('Network.responseReceived', ({ requestId, response, timestamp }) =>
     update(requestId, (request) => {
       request.kind = kindOf(response.mimeType);
-      request.isFromCache ||= response.fromDiskCache === true;
+      request.isFromCache ||= response.fromDiskCache === true || response.fromServiceWorker === true;
       // Of its two clocks only the event's knows of the emulated latency; `timing` is the real network's.
       if (response.timing && !request.isFromCache) {
         request.latencyMs = (timestamp - response.timing.requestTime) * 1000 - response.timing.sendEnd;
@@ -78,11 +97,6 @@ export async function logNetwork(session: CDPSession) {
   );
   session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp));
   await session.send('Network.enable');
-  return {
-    requests,
-    /** How long no request has been under way. */
-    idleMs: () => (underWay.size > 0 ? 0 : Date.now() - lastEventAt),
-  };
 }
 
 const startedRequest = (url: string, priority: string, startedAt: number): NetworkRequest => ({

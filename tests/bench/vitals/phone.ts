@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PAGE_SCRIPT_SHIM } from '../page-script-shim.ts';
-import { logNetwork, type NetworkLog } from './network-log.ts';
+import { type NetworkLog, openNetworkLog } from './network-log.ts';
 import { observeVitals } from './observe-vitals.ts';
+import { type Session, withWorkers } from './worker-sessions.ts';
 
 /** The phone that Lighthouse emulates. */
 export const PHONE = {
@@ -38,14 +39,15 @@ export function openPhone(browser: Browser, options = {}): Promise<BrowserContex
 export async function openSlowPage(context: BrowserContext): Promise<PhonePage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const network = await logNetwork(session);
-  await slowDown(session);
+  const network = openNetworkLog();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const slowDownNetwork = async (each: Session) => {
+    await network.follow(each);
+    await each.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+  };
+  await slowDownNetwork(session);
+  await withWorkers(session, slowDownNetwork);
   await page.addInitScript(PAGE_SCRIPT_SHIM);
   await page.addInitScript(observeVitals);
   return { page, network };
-}
-
-async function slowDown(session: CDPSession) {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
 }

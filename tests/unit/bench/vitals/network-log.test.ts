@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { CDPSession } from '@playwright/test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { logNetwork } from '#tests/bench/vitals/network-log.ts';
+import { openNetworkLog } from '#tests/bench/vitals/network-log.ts';
+import type { Session } from '#tests/bench/vitals/worker-sessions.ts';
 
 const URL = 'http://aurora.localhost/';
 const LATENCY_S = 0.5625;
@@ -12,7 +12,8 @@ class FakeSession extends EventEmitter {
 
 async function openLog() {
   const session = new FakeSession();
-  const log = await logNetwork(session as unknown as CDPSession);
+  const log = openNetworkLog();
+  await log.follow(session as unknown as Session);
   const start = (requestId: string, timestamp: number, more = {}) =>
     session.emit('Network.requestWillBeSent', {
       requestId,
@@ -34,7 +35,7 @@ async function openLog() {
   return { session, log, start, respond };
 }
 
-describe('logNetwork', () => {
+describe('openNetworkLog', () => {
   afterEach(() => vi.useRealTimers());
 
   it('logs when a request started and ended, its latest priority and its bytes', async () => {
@@ -64,7 +65,10 @@ describe('logNetwork', () => {
     start('2', 10);
     session.emit('Network.requestServedFromCache', { requestId: '2' });
     respond('2', 10);
+    start('3', 10);
+    respond('3', 10, { fromServiceWorker: true });
     expect(log.requests).toMatchObject([
+      { isFromCache: true, latencyMs: null },
       { isFromCache: true, latencyMs: null },
       { isFromCache: true, latencyMs: null },
     ]);
@@ -79,6 +83,15 @@ describe('logNetwork', () => {
     session.emit('Network.loadingFailed', { requestId: '1', timestamp: 11 });
     vi.advanceTimersByTime(2000);
     expect(log.idleMs()).toBe(2000);
+  });
+
+  it('ends the script of a worker by what the worker reports', async () => {
+    const { log, start } = await openLog();
+    const worker = new FakeSession();
+    await log.follow(worker as unknown as Session);
+    start('1', 10);
+    worker.emit('Network.loadingFinished', { requestId: '1', timestamp: 11, encodedDataLength: 400 });
+    expect(log.requests).toMatchObject([{ bytes: 400, endedAt: expect.any(Number) }]);
   });
 
   it('leaves out data and blob addresses', async () => {
