@@ -1,4 +1,4 @@
-import type { Call, ServiceName } from '#app/contract/call.ts';
+import type { Call } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
 import { type EnvelopeReading, readEnvelope, readFailure } from '#app/contract/envelope.ts';
 import { FetchFailure, type JsonResponse } from './fetch-json.server.ts';

@@ -25,7 +25,7 @@ export class ServiceError extends Error {
   /** Which rule was broken; contract/error-codes.ts maps it to a field. */
   readonly code: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The call never carries a session: a 401 to it says nothing about the viewer's. */
+  /** The call never carries a session: a 401 to it is no word about the viewer's. */
   readonly isSessionless: boolean;
 
   constructor(details: ServiceErrorDetails) {
