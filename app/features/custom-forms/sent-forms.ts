@@ -1,3 +1,5 @@
+import { readBrowserCookie } from '#app/lib/browser-cookie.ts';
+
 /**
  * Lists the custom forms that this browser has sent; scripts may read it. Written by workers/edge/cookies.ts.
  */
@@ -18,12 +20,5 @@ export function withSentForm(sent: readonly string[], id: string): string {
   return ids.join(SEPARATOR);
 }
 
-/** In the browser. Over https the cookie's name is tied to this host. */
-export function sentFormsOf(cookies: string): string[] {
-  const pair = cookies
-    .split('; ')
-    .find(
-      (each) => each.startsWith(`${SENT_FORMS_COOKIE}=`) || each.startsWith(`__Host-${SENT_FORMS_COOKIE}=`),
-    );
-  return readSentForms(pair?.slice(pair.indexOf('=') + 1) ?? null);
-}
+/** In the browser. */
+export const sentFormsOf = (cookies: string) => readSentForms(readBrowserCookie(SENT_FORMS_COOKIE, cookies));

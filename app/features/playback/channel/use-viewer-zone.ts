@@ -2,11 +2,10 @@
 
 import { useEffect } from 'react';
 import { useRevalidate } from '#app/features/playback/live/use-revalidate.ts';
+import { readBrowserCookie, writeBrowserCookie } from '#app/lib/browser-cookie.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-const PLAIN = 'tz';
-/** Ties it to this host, as the site's other cookies are; browsers refuse the prefix on plain http. */
-const SECURE = '__Host-tz';
+const ZONE_COOKIE = 'tz';
 
 /**
  * The page's times are in the time zone that the server assumed. Where the device has another, a cookie sends
@@ -17,22 +16,9 @@ export function useViewerZone(pageZone: string): void {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     // A zone may have two names: a zone that is in the cookie already is not sent again.
-    if (!timeZone || timeZone === pageZone || hasZoneCookie(timeZone)) return;
-    setZoneCookie(timeZone);
-    if (hasZoneCookie(timeZone)) revalidate();
+    const value = encodeURIComponent(timeZone);
+    if (!timeZone || timeZone === pageZone || readBrowserCookie(ZONE_COOKIE) === value) return;
+    writeBrowserCookie(ZONE_COOKIE, value, YEAR_SECONDS);
+    if (readBrowserCookie(ZONE_COOKIE) === value) revalidate();
   }, [pageZone, revalidate]);
-}
-
-const isSecure = () => location.protocol === 'https:';
-
-function hasZoneCookie(timeZone: string): boolean {
-  const cookie = `${isSecure() ? SECURE : PLAIN}=${encodeURIComponent(timeZone)}`;
-  return document.cookie.split('; ').includes(cookie);
-}
-
-function setZoneCookie(timeZone: string): void {
-  const value = encodeURIComponent(timeZone);
-  const rest = `; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = isSecure() ? `${SECURE}=${value}; Secure${rest}` : `${PLAIN}=${value}${rest}`;
 }

@@ -1,5 +1,6 @@
 // chunk: shell
 
+import { readBrowserCookie, writeBrowserCookie } from '#app/lib/browser-cookie.ts';
 import { whenIdle } from '#app/lib/idle.ts';
 import { INLINE_STYLES_ATTRIBUTE, STYLES_COOKIE, styleId } from './late-styles.ts';
 
@@ -30,16 +31,10 @@ function loadSheet(link: HTMLLinkElement): Promise<boolean> {
 }
 
 function rememberSheets(): void {
-  const isSecure = location.protocol === 'https:';
-  const name = isSecure ? `__Host-${STYLES_COOKIE}` : STYLES_COOKIE;
-  const before = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  const known = before?.slice(name.length + 1).split('.') ?? [];
+  const known = readBrowserCookie(STYLES_COOKIE)?.split('.') ?? [];
   const loaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].flatMap(
     ({ href }) => styleId(new URL(href).pathname) ?? [],
   );
   const ids = [...new Set([...loaded, ...known])].slice(0, MAX_IDS).join('.');
-  if (ids === known.join('.')) return;
-  const rest = `; Path=/; SameSite=Lax; Max-Age=${MAX_AGE_SECONDS}${isSecure ? '; Secure' : ''}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${name}=${ids}${rest}`;
+  if (ids !== known.join('.')) writeBrowserCookie(STYLES_COOKIE, ids, MAX_AGE_SECONDS);
 }
