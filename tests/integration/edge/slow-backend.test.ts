@@ -4,8 +4,8 @@ import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { ACCOUNT_PATH, openForeignBackends, VIEWER } from './foreign-backend.ts';
 
 const SLOW_CALL_MS = 900;
-/** As long as a viewer waits for any page, and what a busy machine adds: less than one more wait of a page. */
-const MAX_PAGE_MS = 4_000 + 500;
+/** As long as a viewer waits for any page. */
+const MAX_PAGE_MS = 4_000;
 const MORE = {
   '/api/v1/user/session-info': VIEWER,
   '/api/v1/subscription': [],
