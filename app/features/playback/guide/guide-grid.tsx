@@ -73,7 +73,7 @@ function useGuideGrid(
 ) {
   const isScripted = useHydrated();
   const [openedAtMs] = useState(nowMs);
-  const { channels, window, page } = view;
+  const { channels, page } = view;
   const offset = (page - 1) * GUIDE_PAGE_ROWS;
   const served: VisibleRange = {
     firstRow: offset,
@@ -82,7 +82,7 @@ function useGuideGrid(
     toMinute: Number.POSITIVE_INFINITY,
   };
   const seen = useVisibleRange(scroller, channels.length, () =>
-    isScripted ? initialRange(lastScroll.current, served, window, nowMs) : served,
+    isScripted ? initialRange(lastScroll.current, served, view, nowMs) : served,
   );
   const range = isScripted ? seen : served;
   const { programmesOf, retryRow } = useGuideRows(view, range);

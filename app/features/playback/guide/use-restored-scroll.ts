@@ -7,6 +7,7 @@ import type { VisibleRange } from './visible-range.ts';
 /** What of a day's guide was in sight. */
 export interface GuideScroll {
   day: CalendarDay;
+  isToday: boolean;
   top: number;
   /** At the start of what was in sight, since the day began. */
   minute: number;
@@ -21,7 +22,8 @@ const INITIAL_MINUTES = 360;
 
 /**
  * Today's guide opens at the present, other days at their beginning. Who goes from one day to another stays
- * at the same channels and the same time of day.
+ * at the same channels and the same time of day. Today may be another day in the time zone that the page
+ * turns out to need: nobody has gone anywhere then.
  */
 export function useRestoredScroll(
   scroller: RefObject<HTMLDivElement>,
@@ -43,7 +45,11 @@ export function useRestoredScroll(
     const minutePx = Number.parseFloat(style.getPropertyValue('--minute')) || 4;
     const isRtl = style.direction === 'rtl';
     const last = lastScroll.current;
-    const minute = last && last.day !== chosen ? last.minute : initialMinute(opensWith.current.nowMs, window);
+    const isToday = isWithin(opensWith.current.nowMs, window);
+    const minute =
+      last && isAnotherDay(last, chosen, isToday)
+        ? last.minute
+        : initialMinute(opensWith.current.nowMs, window);
     element.scrollLeft = minute * minutePx * (isRtl ? -1 : 1);
     element.scrollTop = last?.top ?? (page - 1) * GUIDE_PAGE_ROWS * ROW_PX;
     return () => {
@@ -51,6 +57,7 @@ export function useRestoredScroll(
       const { scrollTop: top, scrollLeft } = element;
       lastScroll.current = {
         day: chosen,
+        isToday,
         top,
         minute: Math.abs(scrollLeft) / minutePx,
         range: latest.current,
@@ -63,15 +70,23 @@ export function useRestoredScroll(
 export function initialRange(
   last: GuideScroll | null,
   served: VisibleRange,
-  window: GuideView['window'],
+  { chosen, window }: Pick<GuideView, 'chosen' | 'window'>,
   nowMs: number,
 ): VisibleRange {
-  if (last) return last.range;
+  if (last && isAnotherDay(last, chosen, isWithin(nowMs, window))) return last.range;
   const fromMinute = initialMinute(nowMs, window) - OVERSCAN_MINUTES;
-  return { ...served, fromMinute, toMinute: fromMinute + INITIAL_MINUTES };
+  const { firstRow, endRow } = last?.range ?? served;
+  return { firstRow, endRow, fromMinute, toMinute: fromMinute + INITIAL_MINUTES };
 }
 
 function initialMinute(nowMs: number, window: GuideView['window']): number {
-  const isToday = nowMs >= window.startMs && nowMs < window.endMs;
-  return isToday ? Math.max(0, minuteOf(nowMs, window) - BEFORE_NOW_MINUTES) : 0;
+  return isWithin(nowMs, window) ? Math.max(0, minuteOf(nowMs, window) - BEFORE_NOW_MINUTES) : 0;
+}
+
+function isAnotherDay(last: GuideScroll, chosen: CalendarDay, isToday: boolean): boolean {
+  return last.day !== chosen && !(last.isToday && isToday);
+}
+
+function isWithin(ms: number, { startMs, endMs }: GuideView['window']): boolean {
+  return ms >= startMs && ms < endMs;
 }

@@ -161,7 +161,7 @@ describe('initialRange', () => {
     fromMinute: Number.NEGATIVE_INFINITY,
     toMinute: Number.POSITIVE_INFINITY,
   };
-  const day = { startMs: 0, endMs: 24 * HOUR_MS };
+  const day = { chosen: '2026-11-23', window: { startMs: 0, endMs: 24 * HOUR_MS } };
 
   it('the first range is around now for today, and the morning of any other day', () => {
     expect(initialRange(null, served, day, 10 * HOUR_MS)).toMatchObject({ fromMinute: 510, toMinute: 870 });
@@ -171,7 +171,19 @@ describe('initialRange', () => {
 
   it('the first range is that of the day shown before', () => {
     const range = { firstRow: 90, endRow: 110, fromMinute: 540, toMinute: 900 };
-    expect(initialRange({ day: '2026-11-22', top: 6480, minute: 600, range }, served, day, 0)).toBe(range);
+    const last = { day: '2026-11-22', isToday: false, top: 6480, minute: 600, range };
+    expect(initialRange(last, served, day, 0)).toBe(range);
+  });
+
+  it('the first range is around now, at the same channels, where today is another day in the new time zone', () => {
+    const range = { firstRow: 90, endRow: 110, fromMinute: 1200, toMinute: 1440 };
+    const last = { day: '2026-11-22', isToday: true, top: 6480, minute: 1230, range };
+    expect(initialRange(last, served, day, 10 * HOUR_MS)).toEqual({
+      firstRow: 90,
+      endRow: 110,
+      fromMinute: 510,
+      toMinute: 870,
+    });
   });
 });
 
