@@ -48,3 +48,19 @@ it('a form that was sent stays until its response has led to the next page', asy
   await act(() => router.navigate('/content/film', { replace: true }));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 });
+
+it('a form goes out of the way of controls that the page gets later', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  renderOnSite(<Page />, { at: '/content/film' });
+  const form = await findForm();
+  const place = (element: Element, top: number) =>
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(1200, top, 200, 60));
+  place(form, 830);
+  const controls = document.createElement('div');
+  controls.dataset.controls = '';
+  place(controls, 772);
+  expect(form.dataset.covering).toBeUndefined();
+  main.appendChild(controls);
+  await waitFor(() => expect(form.dataset.covering).toBe('true'));
+  main.remove();
+});

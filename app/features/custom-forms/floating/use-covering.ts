@@ -6,7 +6,7 @@ const IDLE_AFTER_MS = 120;
 
 /**
  * Whether something that floats would lie over what the page is about; looked at anew whenever the page has
- * come to rest.
+ * come to rest, and when something is added to it: sliders get their controls after the page has loaded.
  */
 export function useCovering(ref: RefObject<HTMLElement>, isRequested: boolean): boolean {
   const [isCovering, setCovering] = useState(false);
@@ -22,8 +22,11 @@ export function useCovering(ref: RefObject<HTMLElement>, isRequested: boolean): 
     const listeners = new AbortController();
     const options = { passive: true, signal: listeners.signal };
     for (const name of ['scroll', 'resize', 'load']) window.addEventListener(name, lookSoon, options);
+    const added = new MutationObserver(lookSoon);
+    added.observe(document.body, { childList: true, subtree: true });
     return () => {
       window.clearTimeout(timer);
+      added.disconnect();
       listeners.abort();
     };
   }, [ref, isRequested]);
