@@ -41,7 +41,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       throw redirect(checkoutPath(planId, { ...address, attempt: newAttempt(context.now) }));
     }
     const [lng, t] = await Promise.all([context.language.get(), translator(context, 'checkout')]);
-    const checkout = await loadCheckout(context.services.payment, { ...address, planId }, lng);
+    const isPlatform = context.tenant.serviceUrls.payment === undefined;
+    const checkout = await loadCheckout(
+      context.services.payment,
+      { ...address, planId },
+      { lng, isPlatform },
+    );
     const title = t(checkout ? 'payment_title' : 'not_sold');
     return data({ planId, address: { ...address, attempt }, checkout, title }, toResponseInit(checkout));
   }).catch((error: unknown) => {

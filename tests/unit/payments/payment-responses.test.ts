@@ -237,15 +237,22 @@ describe('toGateways', () => {
       is_account_verified,
     });
     expect(
-      toGateways([org('1', 'PayPal', false), org('2', 'Stripe', true), org('3', 'Stripe', true)]),
+      toGateways([org('1', 'PayPal', false), org('2', 'Stripe', true), org('3', 'Stripe', true)], {
+        isPlatform: true,
+      }),
     ).toEqual([{ id: '2', org: 'Stripe', endsPlan: false }]);
   });
 
   test('a plan ends with gateways that keep no method to charge later; a ticket ends in any case', () => {
     const orgs = GATEWAYS.map((org) => ({ _id: org, org, is_account_verified: true }));
-    const ending = (plan: { is_ppv?: boolean }) =>
+    const ending = (plan: { is_ppv?: boolean; isPlatform: boolean }) =>
       toGateways(orgs, plan).flatMap(({ org, endsPlan }) => (endsPlan ? [org] : []));
-    expect(ending({}).sort()).toEqual(['PayU', 'Razorpay']);
-    expect(ending({ is_ppv: true })).toEqual([]);
+    expect(ending({ isPlatform: true }).sort()).toEqual(['PayU', 'Razorpay']);
+    expect(ending({ isPlatform: true, is_ppv: true })).toEqual([]);
+  });
+
+  test('nothing is said of what another backend renews', () => {
+    const razorpay = { _id: '1', org: 'Razorpay' as const, is_account_verified: true };
+    expect(toGateways([razorpay], { isPlatform: false })[0]?.endsPlan).toBe(false);
   });
 });

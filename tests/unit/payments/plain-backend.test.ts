@@ -49,10 +49,12 @@ function openService(bodies: Bodies) {
 
 const request = { planId: 'gold', code: '', discountId: null };
 
+const OPTIONS = { lng: 'en', isPlatform: false };
+
 describe('the checkout of a backend that promises little', () => {
   test('shows the price of an estimation with an amount alone, and the plan by its own list', async () => {
     const { service } = openService(BODIES);
-    expect(await loadCheckout(service, request, 'en')).toMatchObject({
+    expect(await loadCheckout(service, request, OPTIONS)).toMatchObject({
       order: { planName: 'Gold', durationDays: 30, planAmount: '$9.90', tax: '$0.00', total: '$9.90' },
       gateways: [{ id: 'gw', org: 'Stripe' }],
       applied: { code: '', discountId: null },
@@ -61,7 +63,7 @@ describe('the checkout of a backend that promises little', () => {
 
   test('shows the price where the plan is not listed either', async () => {
     const { service } = openService({ ...BODIES, subscription: null });
-    expect(await loadCheckout(service, request, 'en')).toMatchObject({
+    expect(await loadCheckout(service, request, OPTIONS)).toMatchObject({
       order: { planName: '', durationDays: null, total: '$9.90' },
     });
   });
@@ -79,13 +81,13 @@ describe('the checkout of a backend that promises little', () => {
   ])('%s that is applied is what will be paid with: %j, %j', async (_, choice, discount, applied) => {
     const estimation = { ...ESTIMATION, is_discount_applied: true, discount_amount: '5', discount };
     const { service } = openService({ ...BODIES, 'get-estimation': estimation });
-    const checkout = await loadCheckout(service, { ...request, ...choice }, 'en');
+    const checkout = await loadCheckout(service, { ...request, ...choice }, OPTIONS);
     expect(checkout).toMatchObject({ applied, order: { discount: { amount: '-$5.00' } } });
   });
 
   test('a code that is not applied is not paid with', async () => {
     const { service } = openService(BODIES);
-    expect(await loadCheckout(service, { ...request, code: 'NO' }, 'en')).toMatchObject({
+    expect(await loadCheckout(service, { ...request, code: 'NO' }, OPTIONS)).toMatchObject({
       rejection: '',
       applied: { code: '', discountId: null },
     });

@@ -70,13 +70,17 @@ export function toDiscountModel(discount: Discount, currency: string, lng: strin
   };
 }
 
-/** Only verified ones are offered (viewer.md §6), each once. Tickets never renew, whatever they are paid with. */
+/**
+ * Only verified ones are offered (viewer.md §6), each once. Tickets never renew, whatever they are paid with;
+ * what other backends renew, and with which gateways, is not known here.
+ */
 export function toGateways(
   orgs: readonly CustomerOrg[],
-  { is_ppv }: { is_ppv?: boolean | undefined } = {},
+  { is_ppv, isPlatform }: { is_ppv?: boolean | undefined; isPlatform: boolean },
 ): GatewayModel[] {
+  const canEnd = isPlatform && !is_ppv;
   const verified = orgs.filter(({ is_account_verified }) => is_account_verified);
   return verified
     .filter(({ org }, index) => verified.findIndex((other) => other.org === org) === index)
-    .map(({ _id, org }) => ({ id: _id, org, endsPlan: !is_ppv && GATEWAY_PAGES[org].isOneOff === true }));
+    .map(({ _id, org }) => ({ id: _id, org, endsPlan: canEnd && GATEWAY_PAGES[org].isOneOff === true }));
 }

@@ -30,7 +30,7 @@ export interface Checkout {
 export async function loadCheckout(
   service: CheckoutService,
   request: EstimateRequest,
-  lng: string,
+  { lng, isPlatform }: { lng: string; isPlatform: boolean },
 ): Promise<Checkout | null> {
   const { planId } = request;
   const [estimated, orgs, discounts, subscriptions] = await Promise.all([
@@ -53,7 +53,7 @@ export async function loadCheckout(
     retryAfterSeconds,
     applied: appliedOf(request, estimated),
     discounts: estimation ? applicable.map((discount) => toDiscountModel(discount, currency, lng)) : [],
-    gateways: orgs && toGateways(orgs, plan ?? estimation?.subscription),
+    gateways: orgs && toGateways(orgs, { ...(plan ?? estimation?.subscription), isPlatform }),
     isOwned: (subscriptions ?? []).some(({ status, subscription }) => status && subscription._id === planId),
   };
 }
