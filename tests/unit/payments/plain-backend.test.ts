@@ -179,7 +179,12 @@ describe('what such a backend lists', () => {
     const views = data.map((transaction) => toTransactionView(transaction, DATES));
     expect(views).toMatchObject([
       { id: 'T1', isPaid: true, period: null, price: 9.9, tax: 0, total: 9.9 },
-      { id: 'T2', isPaid: true, isActive: false, period: null },
+      {
+        id: 'T2',
+        isPaid: true,
+        isActive: false,
+        period: { start: DATES.write('2026-01-01').day, end: null },
+      },
     ]);
     expect(toTransactionView({ ...(data[0] as (typeof data)[number]), status: false }, DATES).isPaid).toBe(
       false,

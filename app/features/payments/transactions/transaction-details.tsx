@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#app/lib/money.ts';
+import { PeriodText } from './period-text.tsx';
 import styles from './transaction-details.module.css';
 import type { TransactionView } from './transaction-model.ts';
 import { TransactionStatus } from './transaction-status.tsx';
@@ -19,7 +20,11 @@ export function TransactionDetails({ transaction }: { transaction: TransactionVi
         <Fact label={t('status')}>
           <TransactionStatus {...transaction} />
         </Fact>
-        {period ? <Fact label={t('runs')}>{t('period', period)}</Fact> : null}
+        {period ? (
+          <Fact label={t('runs')}>
+            <PeriodText {...period} />
+          </Fact>
+        ) : null}
         {isPaid ? null : <Fact label={t('paid_on')}>{t('not_paid')}</Fact>}
         {paidDate ? <Fact label={t('paid_on')}>{paidDate.minute}</Fact> : null}
         {refundedDate ? <Fact label={t('refunded_on')}>{refundedDate.minute}</Fact> : null}

@@ -6,6 +6,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
+import { PeriodText } from './period-text.tsx';
 import { TransactionDialog } from './transaction-dialog.tsx';
 import styles from './transaction-list.module.css';
 import type { TransactionView } from './transaction-model.ts';
@@ -61,7 +62,7 @@ function Row({
             <bdi>{name}</bdi>
           </span>
           <span className={styles.period}>
-            {period ? t('period', period) : null}
+            {period ? <PeriodText {...period} /> : null}
             {isPaid ? null : t('not_paid')}
           </span>
         </span>

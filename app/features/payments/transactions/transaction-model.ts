@@ -10,8 +10,8 @@ export interface TransactionView {
   planId: string | null;
   /** False for a payment that never came. */
   isPaid: boolean;
-  /** What it paid for; null where nothing was paid or the service sends none. */
-  period: { start: string; end: string } | null;
+  /** What it paid for; null where nothing was paid or the service sends none. Its end may be unknown. */
+  period: { start: string; end: string | null } | null;
   paidDate: BillingDate | null;
   refundedDate: BillingDate | null;
   isActive: boolean;
@@ -31,7 +31,7 @@ export function toTransactionView(transaction: Transaction, { write }: BillingDa
     name: transaction.subscription_name,
     planId: transaction.subscription_id ?? null,
     isPaid,
-    period: isPaid && start && end ? { start: write(start).day, end: write(end).day } : null,
+    period: isPaid && start ? { start: write(start).day, end: end ? write(end).day : null } : null,
     paidDate: captured_date ? write(captured_date) : null,
     refundedDate: refunded_date ? write(refunded_date) : null,
     isActive: status,
