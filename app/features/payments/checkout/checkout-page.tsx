@@ -70,7 +70,8 @@ function Order({
           planId={planId}
           address={shown}
           response={checkout}
-          discounts={discounts.filter(({ id }) => id !== applied.discountId)}
+          discounts={discounts}
+          appliedId={applied.discountId}
           rejection={rejection === null ? null : rejection || t('discount_refused')}
         />
       </section>

@@ -14,6 +14,8 @@ interface DiscountsProps {
   planId: string;
   address: CheckoutAddress;
   discounts: readonly DiscountModel[];
+  /** Of the one that is applied, which is not offered again. */
+  appliedId: string | null;
   /** Why the last one was not applied, in words; null when it was. */
   rejection: string | null;
   /** The server's answer that all this is from, the same object as long as no other has come. */
@@ -64,16 +66,16 @@ export function Discounts(props: DiscountsProps) {
   );
 }
 
-function Choices({ planId, address, discounts, rejection }: DiscountsProps) {
+function Choices({ planId, address, discounts, appliedId, rejection }: DiscountsProps) {
   const { t } = useTranslation('checkout');
+  const others = discounts.filter(({ id }) => id !== appliedId);
   return (
     <div className={styles.choices}>
       <VoucherForm planId={planId} address={address} error={rejection ?? undefined} />
-      {discounts.length === 0 ? (
-        <p className={styles.none}>{t('no_discounts')}</p>
-      ) : (
+      {discounts.length === 0 ? <p className={styles.none}>{t('no_discounts')}</p> : null}
+      {others.length > 0 ? (
         <ul className={styles.list}>
-          {discounts.map((discount) => (
+          {others.map((discount) => (
             <li key={discount.id} className={styles.discount}>
               <DiscountWords {...discount} />
               <LinkButton
@@ -89,7 +91,7 @@ function Choices({ planId, address, discounts, rejection }: DiscountsProps) {
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
     </div>
   );
 }
