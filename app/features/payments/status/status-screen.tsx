@@ -131,7 +131,7 @@ function Open({ failedReloads }: { failedReloads: number }) {
   const next = failedReloads > 0 ? `;url=${addressAfter(failedReloads)}` : '';
   return (
     <>
-      <noscript>
+      <noscript hidden>
         <meta httpEquiv="refresh" content={RELOAD_SECONDS + next} />
       </noscript>
       <p className={styles.polling}>

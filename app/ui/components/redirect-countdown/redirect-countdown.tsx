@@ -37,7 +37,8 @@ export function RedirectCountdown({
   const { left, isStopped, stop } = useCountdown(seconds, leave);
   return (
     <div className={styles.leave}>
-      <noscript>
+      {/* Without scripts it is an element like others, and takes a place of its own in the row. */}
+      <noscript hidden>
         <meta httpEquiv="refresh" content={`${seconds};url=${to}`} />
       </noscript>
       {isStopped ? null : <p role="timer">{text(left)}</p>}
