@@ -9,7 +9,11 @@ import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 import { loadComponents } from '#app/features/page-builder/registry.ts';
 import { MEDIA_META_NAME } from '#app/features/playback/media-meta.ts';
-import { DocumentContext, I18N_META_NAME } from '#app/features/shell/entry/document-context.ts';
+import {
+  CASCADE_LAYERS,
+  DocumentContext,
+  I18N_META_NAME,
+} from '#app/features/shell/entry/document-context.ts';
 import { loadLateStyles } from '#app/features/shell/entry/load-late-styles.ts';
 import { ignoreAborts } from '#app/lib/ignore-aborts.ts';
 import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
@@ -17,6 +21,10 @@ import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
 const i18nBootstrap =
   document.querySelector<HTMLMetaElement>(`meta[name="${I18N_META_NAME}"]`)?.content ?? '';
 const mediaOrigins = document.querySelector<HTMLMetaElement>(`meta[name="${MEDIA_META_NAME}"]`)?.content;
+const fallbackThemeStyle = [...document.querySelectorAll('style')]
+  .map(({ textContent }) => textContent ?? '')
+  .find((text) => text.startsWith(CASCADE_LAYERS))
+  ?.slice(CASCADE_LAYERS.length);
 // A component whose code is not loaded would lose its markup when anything above it changes (React's error
 // 421).
 const componentKeys = [
@@ -49,7 +57,7 @@ async function decodePageData() {
 startTransition(() => {
   hydrateRoot(
     document,
-    <DocumentContext.Provider value={{ i18nBootstrap, mediaOrigins }}>
+    <DocumentContext.Provider value={{ i18nBootstrap, mediaOrigins, fallbackThemeStyle }}>
       <I18nextProvider i18n={i18n}>
         <StrictMode>
           <RemixBrowser />

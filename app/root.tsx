@@ -10,7 +10,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
@@ -28,7 +27,11 @@ import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.
 import { loadShellViewer } from '#app/features/shell/chrome/load-shell-viewer.server.ts';
 import { isMobileApp, toShell } from '#app/features/shell/chrome/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
-import { DocumentContext, I18N_META_NAME } from '#app/features/shell/entry/document-context.ts';
+import {
+  CASCADE_LAYERS,
+  DocumentContext,
+  I18N_META_NAME,
+} from '#app/features/shell/entry/document-context.ts';
 import { FontPreload } from '#app/features/shell/entry/font-preload.tsx';
 import { useKeepInApp } from '#app/features/shell/entry/use-keep-in-app.ts';
 import { useReloadOnMovedAssets } from '#app/features/shell/entry/use-reload-on-moved-assets.ts';
@@ -38,24 +41,13 @@ import {
   ErrorBoundary as PageErrorBoundary,
   shouldRevalidate as shouldRevalidatePage,
 } from '#app/features/shell/page-route.tsx';
+import { useIsBare } from '#app/features/shell/use-is-bare.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, themeColours, toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { LinkTarget } from '#app/ui/contexts/link-target.ts';
 import '#app/styles/index.css';
 
-/**
- * The order of the cascade layers, which every style sheet only names. The root prints it ahead of all links:
- * the first mention fixes the order, and in which order a bundler links its chunks is its own affair.
- */
-const CASCADE_LAYERS = '@layer reset,tokens,base,ui,features,blocks,overrides;';
-
 export const handle = { i18n: ['common', 'shell', 'errors'], search: ['mobileApp'] };
-
-/** The fields of a route's `handle` that the root reads. */
-interface RouteHandle {
-  /** 'none' leaves out the site's header and footer, as the full-screen player does. */
-  shell?: 'none';
-}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // The tenant's own texts load beside the site's config; entry.server waits for them.
@@ -165,12 +157,12 @@ export default function App() {
 function PageLayout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   useKeepInApp(data?.shell.isMobileApp === true);
-  const bare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.shell === 'none');
+  const isBare = useIsBare();
   const isEmbedded = useIsEmbedded();
   useReloadOnMovedAssets(data?.shell.assetOrigin);
   useReloadOnAccountChange(isEmbedded ? undefined : data?.viewerId);
   if (isEmbedded) return <LinkTarget.Provider value="new-tab">{children}</LinkTarget.Provider>;
-  if (!data || bare) return children;
+  if (!data || isBare) return children;
   return (
     <SiteLayout shell={data.shell} flash={data.flash} formLinks={data.formLinks}>
       {children}

@@ -26,11 +26,14 @@ export function ErrorScreen({
   status,
   kind,
   retryHref,
+  isAlone = false,
 }: {
   status: number;
   kind?: Kind | undefined;
   /** Where "try again" leads; without it only the way home is offered. */
   retryHref?: string | undefined;
+  /** Without the site chrome it has to be the page's main part itself. */
+  isAlone?: boolean;
 }) {
   const { t } = useTranslation('errors');
   const target = useLinkTarget();
@@ -39,6 +42,7 @@ export function ErrorScreen({
   const canRetry = retryHref !== undefined && (status >= 500 || kind === 'offline');
   return (
     <Screen
+      isAlone={isAlone}
       icon={<Icon aria-hidden="true" />}
       code={kind === 'offline' ? undefined : String(status)}
       title={t(`${key}_title`)}
@@ -69,13 +73,12 @@ export function ErrorScreen({
 export function AccountDisabled() {
   const { t } = useTranslation('errors');
   return (
-    <main className={styles.alone}>
-      <Screen
-        icon={<Lock aria-hidden="true" />}
-        title={t('account_disabled_title')}
-        text={t('account_disabled_text')}
-      />
-    </main>
+    <Screen
+      isAlone
+      icon={<Lock aria-hidden="true" />}
+      title={t('account_disabled_title')}
+      text={t('account_disabled_text')}
+    />
   );
 }
 
@@ -89,15 +92,17 @@ function Screen({
   code,
   title,
   text,
+  isAlone,
   children,
 }: {
+  isAlone: boolean;
   icon: ReactNode;
   code?: string | undefined;
   title: string;
   text: string;
   children?: ReactNode;
 }) {
-  return (
+  const screen = (
     <section className={styles.screen}>
       <span className={styles.icon}>{icon}</span>
       {code ? <p className={styles.code}>{code}</p> : null}
@@ -106,4 +111,5 @@ function Screen({
       {children ? <div className={styles.actions}>{children}</div> : null}
     </section>
   );
+  return isAlone ? <main className={styles.alone}>{screen}</main> : screen;
 }

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/react';
 import { useIsOnline } from '#app/ui/hooks/use-is-online.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { useIsBare } from './use-is-bare.ts';
 
 // What a page's route exports beside its own code: `export { ErrorBoundary, shouldRevalidate } from
 // '…/page-route.tsx'`.
@@ -24,6 +25,7 @@ export function ErrorBoundary() {
       status={isResponse ? error.status : 500}
       kind={isOnline || isResponse ? undefined : 'offline'}
       retryHref={pathname + search}
+      isAlone={useIsBare()}
     />
   );
 }

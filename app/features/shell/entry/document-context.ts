@@ -4,6 +4,12 @@ import { createContext } from 'react';
 export const I18N_META_NAME = 'marquee-i18n';
 
 /**
+ * The order of the cascade layers, which every style sheet only names. The root prints it ahead of all links:
+ * the first mention fixes the order, and in which order a bundler links its chunks is its own affair.
+ */
+export const CASCADE_LAYERS = '@layer reset,tokens,base,ui,features,blocks,overrides;';
+
+/**
  * What belongs to this one document: its nonce, which only the server knows, and the translations it starts
  * from.
  */
@@ -14,8 +20,8 @@ export interface DocumentValues {
   /** Where the page's policy lets it play from, see document-media.ts; undefined where the document names none. */
   mediaOrigins?: string | undefined;
   /**
-   * The theme of an error before any brand is known. The server alone computes colours; the browser keeps
-   * what it wrote.
+   * The theme of an error before any brand is known. The server alone computes colours; the browser reads
+   * them out of the document, as React writes anew what differs.
    */
   fallbackThemeStyle?: string | undefined;
 }
