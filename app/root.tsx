@@ -41,6 +41,7 @@ import {
   ErrorBoundary as PageErrorBoundary,
   shouldRevalidate as shouldRevalidatePage,
 } from '#app/features/shell/page-route.tsx';
+import { loadPageNames } from '#app/features/shell/static-pages/page-names.server.ts';
 import { useIsBare } from '#app/features/shell/use-is-bare.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, themeColours, toThemeStyle } from '#app/features/themes/theme-style.ts';
@@ -60,7 +61,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.language.get(),
     loadFormLinks(context.services.content, url.pathname),
   ]);
-  const { siteChrome, chromeHead } = await loadHeaderFooter(context, site, { isMobileApp: isMobileApp(url) });
+  const [{ siteChrome, chromeHead }, nameOfPage] = await Promise.all([
+    loadHeaderFooter(context, site, { isMobileApp: isMobileApp(url) }),
+    loadPageNames(context, site.staticPages),
+  ]);
   return {
     language,
     title: site.title,
@@ -70,7 +74,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     themeColor: themeColours(site.theme).page,
     themeStyle: toThemeStyle(site.theme),
     colorScheme: themeColorScheme(site.theme),
-    shell: toShell({ site, ...viewer, language, url, siteChrome, sellsPlans: await sellsPlans() }),
+    shell: toShell({
+      site,
+      ...viewer,
+      language,
+      url,
+      siteChrome,
+      nameOfPage,
+      sellsPlans: await sellsPlans(),
+    }),
     ...(chromeHead && { chromeHead }),
     viewerId: viewer.isKnown ? (viewer.user?._id ?? '') : undefined,
     flash: context.flash.take(),

@@ -5,7 +5,7 @@ import { loadListEntries, loadPageEntries } from '#app/features/metadata/sitemap
 import { parseSitemapName } from '#app/features/metadata/sitemap/sitemap-name.ts';
 import { toSitemapXml } from '#app/features/metadata/sitemap/sitemap-xml.ts';
 import { sellsPlans } from '#app/features/payments/plans/load-plans.server.ts';
-import { staticPageLink } from '#app/features/shell/static-pages/static-page-link.ts';
+import { staticPagePath } from '#app/features/shell/static-pages/static-page-link.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { cache: 'public' };
@@ -24,7 +24,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
       isList ? loadListEntries(services.content, name.kind, name.page, { origin, site: loading, now }) : [],
       isList ? false : sellsPlans(context),
     ]);
-    const footer = site.staticPages.flatMap((page) => staticPageLink(page)?.href ?? []);
+    const footer = site.staticPages.flatMap((page) => staticPagePath(page) ?? []);
     const links = isSelling ? [paths.pricing(), ...footer] : footer;
     const entries = isList ? listed : await loadPageEntries(services.user, site, links);
     if (entries.length === 0) return null;

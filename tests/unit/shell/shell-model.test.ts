@@ -27,7 +27,8 @@ const site: Site = {
 };
 
 function shellOf(over: Partial<Parameters<typeof toShell>[0]> = {}) {
-  return toShell({ site, user: null, language: 'en', url: new URL('https://aurora.example/'), ...over });
+  const url = new URL('https://aurora.example/');
+  return toShell({ site, user: null, language: 'en', url, nameOfPage: () => '', ...over });
 }
 
 describe('toShell', () => {

@@ -20,10 +20,12 @@ describe('staticPageAt and staticPageLink', () => {
     },
   );
 
-  it('a page has a link where it has a title', () => {
-    expect(staticPageLink({ type: 'TNC', title: 'Terms' })).toEqual({ label: 'Terms', href: '/term-of-use' });
-    expect(staticPageLink({ type: 'TNC', title: '' })).toBeNull();
-    expect(staticPageLink({ type: 'SOCIAL_LINKS', title: 'x' })).toBeNull();
+  it('a page is linked by its title, or else by the site’s own name for it', () => {
+    const link = (type: 'TNC' | 'SOCIAL_LINKS', title: string) =>
+      staticPageLink({ type, title }, (unnamed) => `the ${unnamed}`);
+    expect(link('TNC', 'Terms')).toEqual({ label: 'Terms', href: '/term-of-use' });
+    expect(link('TNC', '')).toEqual({ label: 'the TNC', href: '/term-of-use' });
+    expect(link('SOCIAL_LINKS', 'x')).toBeNull();
   });
 });
 

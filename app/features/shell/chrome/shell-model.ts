@@ -3,7 +3,7 @@ import { categoryPath } from '#app/features/links/listing-paths.ts';
 import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
-import { staticPageLink } from '../static-pages/static-page-link.ts';
+import { type NameOfPage, staticPageLink } from '../static-pages/static-page-link.ts';
 import type { ShellLink, SiteChrome } from './site-chrome.ts';
 
 /** What header and footer show. Nothing in it depends on the path, which the components read themselves. */
@@ -43,6 +43,7 @@ export function toShell({
   language: string;
   url: URL;
   /** Undefined where it was not loaded; Subscribe shows only to viewers known to lack a plan. */
+  nameOfPage,
   hasActivePlan?: boolean | undefined;
   isInGrace?: boolean | undefined;
   siteChrome?: SiteChrome | undefined;
@@ -53,8 +54,10 @@ export function toShell({
     title: site.title,
     assetOrigin: site.assetOrigin,
     logoSrc: `${site.assetOrigin}/${LOGO_KEY}`,
-    ...memoizeByObject(linksOf, site, toLinks),
+    categories: memoizeByObject(categoryLinks, site, toCategoryLinks),
+    footerLinks: site.staticPages.flatMap((page) => staticPageLink(page, nameOfPage) ?? []),
     language: toLanguage(site, language),
+  nameOfPage: NameOfPage;
     viewer: user ? toViewer(user, { hasActivePlan, isInGrace }) : null,
     sellsPlans,
     socialLinks: site.socialLinks,
@@ -81,13 +84,10 @@ function toViewer(
 }
 
 // The same for every viewer of the brand.
-const linksOf = new WeakMap<Site, Pick<ShellModel, 'categories' | 'footerLinks'>>();
+const categoryLinks = new WeakMap<Site, ShellModel['categories']>();
 
-function toLinks({ categories, staticPages }: Site): Pick<ShellModel, 'categories' | 'footerLinks'> {
-  return {
-    categories: categories.map(({ id, name }) => ({ label: name, href: categoryPath({ _id: id, name }) })),
-    footerLinks: staticPages.flatMap((page) => staticPageLink(page) ?? []),
-  };
+function toCategoryLinks({ categories }: Site): ShellModel['categories'] {
+  return categories.map(({ id, name }) => ({ label: name, href: categoryPath({ _id: id, name }) }));
 }
 
 function toLanguage({ languages }: Site, code: string): ShellModel['language'] {

@@ -11,10 +11,20 @@ const PATHS = {
   SOCIAL_LINKS: null,
 } satisfies Record<StaticPage['type'], string | null>;
 
-/** The footer's link to a static page; null for what is no page or has no title to show. */
-export function staticPageLink(page: Pick<StaticPage, 'type' | 'title'>): ShellLink | null {
-  const href = PATHS[page.type];
-  return href && page.title ? { label: page.title, href } : null;
+/** Null for what is no page. */
+export function staticPagePath({ type }: Pick<StaticPage, 'type'>): string | null {
+  return PATHS[type];
+}
+
+export type NameOfPage = (type: StaticPage['type']) => string;
+
+/** The footer's link to a static page, by its title or else by the site's own name for it. */
+export function staticPageLink(
+  page: Pick<StaticPage, 'type' | 'title'>,
+  nameOfPage: NameOfPage,
+): ShellLink | null {
+  const href = staticPagePath(page);
+  return href ? { label: page.title || nameOfPage(page.type), href } : null;
 }
 
 /**
