@@ -16,10 +16,12 @@ export const handle = { i18n: ['catalogue'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireUser(context, request);
-  const [cards, t] = await Promise.all([
+  const [hasList, cards, t] = await Promise.all([
+    context.services.hasCall('continueWatching'),
     loadContinuePage(context.services.content),
     translator(context, 'catalogue'),
   ]);
+  if (!hasList) throw data({ kind: 'not-found' }, { status: 404 });
   const removed = v.safeParse(IdSchema, new URL(request.url).searchParams.get(REMOVED_PARAMETER));
   const page = { title: t('continue_watching'), cards, removedId: removed.success ? removed.output : null };
   return data(page, { status: cards ? 200 : 503 });

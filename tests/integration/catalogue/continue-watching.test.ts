@@ -201,18 +201,18 @@ describe('continue watching on a third-party backend', () => {
     return viewer;
   }
 
-  it('has no row and an empty page where the call is missing, which is requested once', async () => {
+  it('has no row, no page and no link to it where the call is missing, which is probed once', async () => {
     const viewer = await signedIn();
     const before = backend.countRequests(LIST_PATH);
     for (let visit = 0; visit < 3; visit += 1) {
       const response = await viewer.visit('/');
       expect(response.status).toBe(200);
-      expect(await response.text()).not.toContain('>Continue watching</h2>');
+      const html = await response.text();
+      expect(html).toContain('href="/watchlist"');
+      expect(html).not.toContain('Continue watching');
     }
     expect(backend.countRequests(LIST_PATH) - before).toBe(1);
-    const page = await viewer.visit(PAGE);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Nothing begun yet');
+    expect((await viewer.visit(PAGE)).status).toBe(404);
   });
 
   it('does not delay the home page when it is slow', async () => {

@@ -1,6 +1,5 @@
 import type { ContinueEntry } from '#app/contract/content.ts';
 import { LANE_SIZE, ROW_WAIT_MS } from '#app/features/catalogue/constants.ts';
-import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -9,17 +8,11 @@ import { type ContinueCard, type ContinueRow, type SeriesPlace, toContinueCard }
 
 /** More titles than any member has started. */
 const PAGE_SIZE = 100;
-/** How long a backend that does not have the call gets no further request. */
-const WITHOUT_MS = 10 * 60_000;
-const MISSING_STATUSES: readonly unknown[] = [404, 405, 501];
 
 type Service = Pick<ContentService, 'continueWatching'>;
 
-// A tenant's record stays the same object while it is cached.
-const withoutUntil = new WeakMap<Tenant, number>();
-
-type Viewing = Pick<MarqueeContext, 'isShared' | 'session' | 'tenant'> & {
-  services: { content: Service };
+type Viewing = Pick<MarqueeContext, 'isShared' | 'session'> & {
+  services: { content: Service } & Pick<MarqueeContext['services'], 'hasCall'>;
 };
 
 /**
@@ -56,30 +49,26 @@ export async function loadSeriesPlace(
   return entry ? { partId: entry.content.content_id, resumeSeconds: entry.resume_timestamp } : null;
 }
 
-/** Null for a guest and where it could not be loaded. */
+/** Null for a guest, where the backend has no such list, and where it could not be loaded. */
 async function loadEntries(
-  { session, services, tenant }: Omit<Viewing, 'isShared'>,
+  { session, services }: Omit<Viewing, 'isShared'>,
   page_size: number,
 ): Promise<ContinueEntry[] | null> {
-  if ((withoutUntil.get(tenant) ?? 0) > Date.now()) return null;
   try {
-    if (!(await session.get())) return null;
+    if (!(await session.get()) || !(await services.hasCall('continueWatching'))) return null;
     return (await services.content.continueWatching({ page: 1, page_size })).items;
-  } catch (error) {
-    if (isServiceError(error) && error.kind === 'rejected' && MISSING_STATUSES.includes(error.status)) {
-      withoutUntil.set(tenant, Date.now() + WITHOUT_MS);
-    }
+  } catch {
     return null;
   }
 }
 
-/** For its own page; null where it could not be loaded, empty where the backend has no such list. */
+/** For its own page; null where it could not be loaded. */
 export async function loadContinuePage(service: Service): Promise<ContinueCard[] | null> {
   try {
     const { items } = await service.continueWatching({ page: 1, page_size: PAGE_SIZE });
     return items.map(toContinueCard);
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    return error.kind === 'rejected' && MISSING_STATUSES.includes(error.status) ? [] : null;
+    return null;
   }
 }

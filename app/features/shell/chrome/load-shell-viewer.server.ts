@@ -1,9 +1,12 @@
 import type { ActiveSubscription } from '#app/contract/payment.ts';
 import type { User } from '#app/contract/user.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
 
 const UNAUTHORISED = 401;
+/** How long the page's first bytes may wait for what is mostly known, and else counts as there. */
+const CALLS_WAIT_MS = 150;
 
 export interface ShellViewer {
   user: User | null;
@@ -13,6 +16,8 @@ export interface ShellViewer {
   hasActivePlan?: boolean;
   /** A renewal could not be charged: access goes on, and ends soon. */
   isInGrace?: boolean;
+  /** The backend has no list of what the viewer has begun. */
+  lacksContinueList?: boolean;
 }
 
 /**
@@ -25,16 +30,19 @@ export async function loadShellViewer({
 }: Pick<MarqueeContext, 'session' | 'services'>): Promise<ShellViewer> {
   const known = await session.get().catch(() => undefined);
   if (!known) return { user: null, isKnown: known === null };
-  const subscriptions = await services.payment.activeSubscriptions().catch(whetherOver);
+  const [subscriptions, hasContinueList] = await Promise.all([
+    services.payment.activeSubscriptions().catch(whetherOver),
+    deferAfter(services.hasCall('continueWatching'), CALLS_WAIT_MS),
+  ]);
   if (subscriptions === 'over') {
     session.viewerChanged(known.user._id);
     const still = await session.get().catch(() => undefined);
     return { user: still?.user ?? null, isKnown: still !== undefined };
   }
-  if (!subscriptions) return { user: known.user, isKnown: true };
+  const viewer = { user: known.user, isKnown: true, lacksContinueList: hasContinueList === false };
+  if (!subscriptions) return viewer;
   return {
-    user: known.user,
-    isKnown: true,
+    ...viewer,
     hasActivePlan: subscriptions.some(isRunningPlan),
     isInGrace: subscriptions.some(({ status, grace_end_date }) => status && Boolean(grace_end_date)),
   };

@@ -15,7 +15,13 @@ export interface ShellModel {
   /** Null where there is nothing to choose. */
   language: { code: string; name: string } | null;
   /** Null for a guest. */
-  viewer: { firstName: string; showSubscribe: boolean; isInGrace?: true; isStaff?: true } | null;
+  viewer: {
+    firstName: string;
+    showSubscribe: boolean;
+    isInGrace?: true;
+    isStaff?: true;
+    lacksContinueList?: true;
+  } | null;
   footerLinks: readonly ShellLink[];
   /** There are plans to choose from at /pricing. */
   sellsPlans: boolean;
@@ -34,8 +40,10 @@ export function toShell({
   url,
   hasActivePlan,
   isInGrace = false,
+  lacksContinueList = false,
   siteChrome,
   sellsPlans = false,
+  nameOfPage,
   now = new Date(),
 }: {
   site: Site;
@@ -43,11 +51,12 @@ export function toShell({
   language: string;
   url: URL;
   /** Undefined where it was not loaded; Subscribe shows only to viewers known to lack a plan. */
-  nameOfPage,
   hasActivePlan?: boolean | undefined;
   isInGrace?: boolean | undefined;
+  lacksContinueList?: boolean | undefined;
   siteChrome?: SiteChrome | undefined;
   sellsPlans?: boolean;
+  nameOfPage: NameOfPage;
   now?: Date;
 }): ShellModel {
   return {
@@ -57,8 +66,7 @@ export function toShell({
     categories: memoizeByObject(categoryLinks, site, toCategoryLinks),
     footerLinks: site.staticPages.flatMap((page) => staticPageLink(page, nameOfPage) ?? []),
     language: toLanguage(site, language),
-  nameOfPage: NameOfPage;
-    viewer: user ? toViewer(user, { hasActivePlan, isInGrace }) : null,
+    viewer: user ? toViewer(user, { hasActivePlan, isInGrace, lacksContinueList }) : null,
     sellsPlans,
     socialLinks: site.socialLinks,
     copyrightYear: now.getUTCFullYear(),
@@ -73,13 +81,18 @@ export function isMobileApp(url: URL): boolean {
 
 function toViewer(
   { name, is_staff }: Pick<User, 'name' | 'is_staff'>,
-  { hasActivePlan, isInGrace }: { hasActivePlan: boolean | undefined; isInGrace: boolean },
+  {
+    hasActivePlan,
+    isInGrace,
+    lacksContinueList,
+  }: { hasActivePlan: boolean | undefined; isInGrace: boolean; lacksContinueList: boolean },
 ) {
   return {
     firstName: firstWordOf(name),
     showSubscribe: hasActivePlan === false,
     ...(isInGrace ? { isInGrace: true as const } : {}),
     ...(is_staff ? { isStaff: true as const } : {}),
+    ...(lacksContinueList ? { lacksContinueList: true as const } : {}),
   };
 }
 

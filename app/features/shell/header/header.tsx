@@ -32,7 +32,7 @@ export function Header({ shell }: { shell: ShellModel }) {
               viewer={viewer}
               showSubscribe={showSubscribe}
               {...back}
-              entries={accountEntries(back.redirectTo, viewer.isStaff)}
+              entries={accountEntries(back.redirectTo, viewer)}
             />
           ) : (
             <>

@@ -13,6 +13,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
+import type { ShellModel } from '../chrome/shell-model.ts';
 import styles from './user-menu.module.css';
 
 export interface AccountEntry {
@@ -24,17 +25,21 @@ export interface AccountEntry {
 }
 
 /** Where the menu leads, and signing out below it. */
-export function accountEntries(redirectTo: string, isStaff = false): AccountEntry[] {
+export function accountEntries(
+  redirectTo: string,
+  viewer: Partial<NonNullable<ShellModel['viewer']>> | null = null,
+): AccountEntry[] {
+  const begun = { key: 'continue_watching', href: paths.continueWatching(), Icon: MonitorPlay };
   const entries = [
     { key: 'my_profile', href: paths.profile(), Icon: UserRound },
-    { key: 'continue_watching', href: paths.continueWatching(), Icon: MonitorPlay },
+    ...(viewer?.lacksContinueList ? [] : [begun]),
     { key: 'my_watchlist', href: paths.watchlist(), Icon: Bookmark },
     { key: 'my_favourites', href: paths.favourites(), Icon: Heart },
     { key: 'my_subscriptions', href: paths.subscriptions(), Icon: CreditCard },
     { key: 'my_transactions', href: paths.transactions(), Icon: ReceiptText },
     { key: 'change_plan', href: paths.pricing({}, { redirectTo }), Icon: Repeat },
   ];
-  return isStaff
+  return viewer?.isStaff
     ? [...entries, { key: 'reported_comments', href: paths.reportedComments(), Icon: Flag }]
     : entries;
 }

@@ -32,7 +32,7 @@ export function HeaderLayout({
   shell,
   model,
   look,
-  entriesFrom = (redirectTo) => accountEntries(redirectTo, shell.viewer?.isStaff),
+  entriesFrom = (redirectTo) => accountEntries(redirectTo, shell.viewer),
 }: HeaderProps & {
   look: 'default' | 'translucent' | 'site-map' | 'reduced';
   entriesFrom?: (redirectTo: string) => AccountEntry[];

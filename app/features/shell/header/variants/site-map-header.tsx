@@ -7,7 +7,7 @@ import { HeaderLayout, type HeaderProps } from './header-layout.tsx';
 export function SiteMapHeader(props: HeaderProps) {
   const { buyMembership } = props.model;
   const entriesFrom = (redirectTo: string) =>
-    accountEntries(redirectTo, props.shell.viewer?.isStaff).map((entry) =>
+    accountEntries(redirectTo, props.shell.viewer).map((entry) =>
       entry.key === 'change_plan' && buyMembership ? { ...entry, label: buyMembership } : entry,
     );
   return <HeaderLayout {...props} look="site-map" entriesFrom={entriesFrom} />;
