@@ -27,7 +27,7 @@ export function SearchPage({ text, results }: { text: string; results: SearchRes
 function Found({ text, results }: { text: string; results: SearchResults }) {
   const { t } = useTranslation('listing');
   const label = t(`tab_${results.tab}`);
-  const empty = <NothingFound text={text} tab={results.tab} />;
+  const empty = <NothingFound text={text} results={results} />;
   if (results.tab === 'content') {
     return (
       <ListBody list={results.list} empty={empty}>
@@ -64,13 +64,14 @@ function countText(known: TabCounts[SearchTab], language: string): string | unde
   return formatCount(known.count, language) + (known.isLeast ? '+' : '');
 }
 
-function NothingFound({ text, tab }: { text: string; tab: SearchTab }) {
+function NothingFound({ text, results: { tab, counts } }: { text: string; results: SearchResults }) {
   const { t } = useTranslation('listing');
+  const isElsewhere = TABS.some((other) => other !== tab && counts[other]?.count !== 0);
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
       title={t(`found_no_${tab}`, { text })}
-      text={t('search_advice')}
+      text={t(isElsewhere ? 'search_advice' : 'search_advice_words')}
     />
   );
 }
