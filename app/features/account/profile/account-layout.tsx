@@ -40,12 +40,8 @@ export function AccountLayout({
             {initialOf(name)}
           </span>
           <div className={styles.names}>
-            <h1 className={styles.title}>
-              <bdi>{name}</bdi>
-            </h1>
-            <p className={styles.email}>
-              <bdi>{email}</bdi>
-            </p>
+            <h1 className={styles.title}>{name}</h1>
+            <p className={styles.email}>{email}</p>
           </div>
         </header>
         {tabs.length > 1 ? <Tabs label={t('account_pages')} tabs={tabs} /> : null}

@@ -56,9 +56,7 @@ function Card({ card, line }: { card: ChannelCard; line: ReactNode }) {
       <span className={styles.foot}>
         {logo ? <ChannelLogo logo={logo} name={name} size="medium" /> : null}
         <span className={styles.words}>
-          <span className={styles.name}>
-            <bdi>{name}</bdi>
-          </span>
+          <span className={styles.name}>{name}</span>
           {line}
         </span>
       </span>

@@ -98,7 +98,7 @@ function UpNext({
     <p className={styles.next}>
       <span>{t('up_next')}</span>
       <a href={itemPath(playlistId, next.id)} data-item={next.id}>
-        <bdi>{next.title}</bdi>
+        {next.title}
       </a>
     </p>
   );

@@ -32,9 +32,7 @@ export function ProgrammeHeading({
   return (
     <div className={styles.heading}>
       <div className={styles.words}>
-        <p className={styles.title}>
-          <bdi>{title || t('programme')}</bdi>
-        </p>
+        <p className={styles.title}>{title || t('programme')}</p>
         <p className={styles.facts}>
           {isOnAir ? (
             <Badge tone="live">{t('on_air')}</Badge>

@@ -31,9 +31,7 @@ export function ScheduleItem({
         {' – '}
         <time dateTime={new Date(endMs).toISOString()}>{to}</time>
       </span>
-      <span className={styles.title}>
-        <bdi>{title || t('programme')}</bdi>
-      </span>
+      <span className={styles.title}>{title || t('programme')}</span>
       {state === 'on-air' && description ? <span className={styles.description}>{description}</span> : null}
       <Marker state={state} isWatched={isWatched} isWatchable={isWatchable} />
     </>

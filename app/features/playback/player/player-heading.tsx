@@ -51,7 +51,7 @@ function Title({ title, href }: { title: string; href: string }) {
       return (
         <p className={styles.title}>
           <Link to={href} className={styles.titleLink}>
-            <bdi>{title}</bdi>
+            {title}
           </Link>
         </p>
       );
