@@ -6,10 +6,17 @@ import { IDS } from '#tests/support/second-backend/catalogue.ts';
 import { VOUCHER } from '#tests/support/second-backend/payment-service.ts';
 import { MEMBER, type SecondBackend, startSecondBackend } from '#tests/support/second-backend/start.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { cutTexts } from './support/cut-texts.ts';
 import { untilPlaying } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const HOSTNAME = 'tidewater.localhost';
+const LONG_NAMES_HOSTNAME = 'archipelago.localhost';
+const SILENT_HOSTNAME = 'silent.localhost';
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:1';
+const LONG_NAME = 'of the Archipelago of Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
 const LOCKED = /The Gold Room/;
 const PASSWORD = 'seven bells';
 
@@ -18,28 +25,39 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 // The browser logs a rejected sign-in and a rejected voucher itself; the backend has no sockets.
 test.use({ toleratedErrors: [/status of 4\d\d .*\/(?:login|payment)|WebSocket connection/] });
 
+type Backend = Pick<SecondBackend, 'accountId' | 'assetHost' | 'services'>;
+
 let backend: SecondBackend;
+let longNames: SecondBackend;
 let site: Site;
+
+function registerBrand(hostname: string, { accountId, assetHost, services }: Backend) {
+  const record = {
+    slug: hostname.split('.')[0],
+    account_id: accountId,
+    hostnames: [hostname],
+    asset_host: assetHost,
+    config_version: 1,
+    services,
+  };
+  return site.bindings.tenants.put(tenantKey(hostname), JSON.stringify(record));
+}
 
 test.beforeAll(async () => {
   backend = await startSecondBackend({ mark: 'Quokka' });
+  longNames = await startSecondBackend({ mark: LONG_NAME });
   site = await openSite({ quiet: true, bindings: { edge: { PAYMENT_SANDBOX: backend.gatewayUrl } } });
   await migrate(site.bindings.db);
-  const record = {
-    slug: 'tidewater',
-    account_id: backend.accountId,
-    hostnames: [HOSTNAME],
-    asset_host: backend.assetHost,
-    config_version: 1,
-    services: backend.services,
-  };
-  await site.bindings.tenants.put(tenantKey(HOSTNAME), JSON.stringify(record));
+  const silent = { content: NOWHERE, user: NOWHERE, payment: NOWHERE, analytics: NOWHERE };
+  await registerBrand(HOSTNAME, backend);
+  await registerBrand(LONG_NAMES_HOSTNAME, longNames);
+  await registerBrand(SILENT_HOSTNAME, { ...backend, services: silent });
   backend.setSite(site.url(HOSTNAME));
 });
 
 test.afterAll(async () => {
   await site.close();
-  await backend.close();
+  await Promise.all([backend.close(), longNames.close()]);
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -184,3 +202,30 @@ test('a buyer is led from a locked film to its plan, pays with a voucher at the 
   await expect(page).toHaveURL(site.url(HOSTNAME, `/watch/${IDS.lockedFilm}`));
   await untilPlaying(page);
 });
+
+test.describe('a brand whose backend has never responded', () => {
+  test.use({ toleratedErrors: [/status of 503/] });
+
+  test('has an error page that can be read, also once it is hydrated', async ({ page }) => {
+    const response = await page.goto(site.url(SILENT_HOSTNAME));
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1, name: 'A short intermission' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expectAccessible(page);
+  });
+});
+
+for (const language of ['ar', 'en'])
+  test(`long names can be read on a phone in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const paths = [
+      ...['/', `/content/${IDS.film}`, `/playlist/${IDS.automaticPlaylist}`, `/channel/${IDS.channel}`],
+      ...['/channels', '/artists', '/custom/crew', '/pricing'],
+    ];
+    for (const path of paths) {
+      await page.goto(site.url(LONG_NAMES_HOSTNAME, `${path}?lang=${language}`));
+      expect(await cutTexts(page), path).toEqual([]);
+      if (path === '/custom/crew')
+        await expect(page.locator('aside button').last()).toBeInViewport({ ratio: 1 });
+    }
+  });

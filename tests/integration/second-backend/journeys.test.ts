@@ -133,6 +133,8 @@ describe('on a second backend, without scripts', () => {
     await clickButton('Apply');
     const gateways = within(page.main.getByRole('group'));
     expect(gateways.queryByRole('radio', { name: /Razorpay/ })).toBeNull();
+    // The plan's one discount is the one that is applied.
+    expect(page.main.queryByText('There are no discounts for this plan right now.')).toBeNull();
     page.check(gateways.getByRole('radio', { name: /Paystack/ }));
     page.main.getByRole('button', { name: 'Pay $4.90' });
     await payAtGateway();
@@ -143,5 +145,26 @@ describe('on a second backend, without scripts', () => {
     expect(sourceOf()).toContain(`${backend.mediaUrl}/on-demand/${IDS.lockedFilm}/`);
     await page.goto('/transactions');
     page.main.getByText('Gold Quokka');
+    // Its end and its payment have no dates there.
+    page.main.getByText(/^Started on \d{4}\/\d\d\/\d\d$/);
+  });
+
+  it('the footer leads to every information page, also to one without a title', async () => {
+    const footer = within(page.screen.getByRole('contentinfo'));
+    const names = ['About us Quokka', 'Terms of use', 'Privacy Quokka', 'FAQ'];
+    const links = within(footer.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(names);
+    await page.click(footer.getByRole('link', { name: 'Terms of use' }));
+    expect(heading()).toBe('Terms of use');
+  });
+
+  it('a search that finds nothing leads to other tabs only where these have something', async () => {
+    const advice = () => page.main.queryByText(/^Look at the other tabs/);
+    await search('ines');
+    expect(heading()).toBe('Search Results for ines');
+    expect(advice()).not.toBeNull();
+    await search('xyzzy');
+    expect(advice()).toBeNull();
+    page.main.getByText('Try fewer or other words.');
   });
 });

@@ -40,7 +40,7 @@ export type SecondBackend = Awaited<ReturnType<typeof startSecondBackend>>;
  * on four ports.
  */
 export async function startSecondBackend({ mark, isBuilt = false, seed = 1, isSlow = false }: Options) {
-  const accountId = `~20240${mark.length}.${mark.toLowerCase()}:v2`;
+  const accountId = `~20240${mark.length}.${mark.toLowerCase().replace(/\W+/g, '-')}:v2`;
   const random = randomFrom(seed);
   const requests: Recorded[] = [];
   let [faultOf, isDelayed] = [NO_FAULTS, isSlow];
