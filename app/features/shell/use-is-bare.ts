@@ -1,6 +1,6 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react';
 
-/** The fields of a route's `handle` that say how much of the site is around it. */
+/** The fields of a route's `handle` for how much of the site is around it. */
 interface RouteHandle {
   /** 'none' leaves out the site's header and footer, as the full-screen player does. */
   shell?: 'none';

@@ -28,7 +28,9 @@ describe('verifying an address', () => {
   it('leads to the home page after ten seconds, also without scripts', async () => {
     const brand = await makeUnverifiedViewer();
     const html = await shownPage(await (await signIn(brand)).visit(brand.path));
-    expect(html).toContain('<noscript><meta http-equiv="refresh" content="10;url=/home"/></noscript>');
+    expect(html).toContain(
+      '<noscript hidden=""><meta http-equiv="refresh" content="10;url=/home"/></noscript>',
+    );
     expect(html).toMatch(/<a [^>]*href="\/home"/);
     expect(html).toContain('You are taken to the home page in 10 seconds.');
   });

@@ -77,7 +77,7 @@ describe('a payment that is not confirmed', () => {
     expect(response.status).toBe(200);
     expect(wordsOf(html)).toContain('Not confirmed yet');
     expect(wordsOf(html)).not.toContain('try again !');
-    expect(html).toContain('<noscript><meta http-equiv="refresh" content="8"/></noscript>');
+    expect(html).toContain('<noscript hidden=""><meta http-equiv="refresh" content="8"/></noscript>');
     expect(wordsOf(html)).not.toContain('Pay again');
   });
 

@@ -22,7 +22,7 @@ describe('error pages', () => {
   ])('%s responds with 404 or 400 in the brand’s theme, with a link home and no stack', async (path) => {
     const { status, html } = await read('aurora.localhost', path);
     expect([400, 404]).toContain(status);
-    expect(html).toMatch(/<main\b[^]*<h1[^>]*>[^<]/);
+    expect(html).toMatch(/<main\b.*<h1[^>]*>[^<]/s);
     expect(html).toMatch(/<title>[^<]*Aurora/);
     expect(html).toMatch(/<a [^>]*href="\/(?:home)?"[^>]*>(?:<[^>]+>)*Go to the home page/);
     expect(html).toContain('Aurora');

@@ -251,7 +251,7 @@ describe('toGateways', () => {
     expect(ending({ isPlatform: true, is_ppv: true })).toEqual([]);
   });
 
-  test('nothing is said of what another backend renews', () => {
+  test('another backend’s renewals are left open', () => {
     const razorpay = { _id: '1', org: 'Razorpay' as const, is_account_verified: true };
     expect(toGateways([razorpay], { isPlatform: false })[0]?.endsPlan).toBe(false);
   });

@@ -29,10 +29,10 @@ export function accountEntries(
   redirectTo: string,
   viewer: Partial<NonNullable<ShellModel['viewer']>> | null = null,
 ): AccountEntry[] {
-  const begun = { key: 'continue_watching', href: paths.continueWatching(), Icon: MonitorPlay };
+  const started = { key: 'continue_watching', href: paths.continueWatching(), Icon: MonitorPlay };
   const entries = [
     { key: 'my_profile', href: paths.profile(), Icon: UserRound },
-    ...(viewer?.lacksContinueList ? [] : [begun]),
+    ...(viewer?.lacksContinueList ? [] : [started]),
     { key: 'my_watchlist', href: paths.watchlist(), Icon: Bookmark },
     { key: 'my_favourites', href: paths.favourites(), Icon: Heart },
     { key: 'my_subscriptions', href: paths.subscriptions(), Icon: CreditCard },
