@@ -13,11 +13,11 @@ export function memoize<Value>(make: () => Value): () => Value {
 }
 
 /** `make`, called once a key; of more than `maxKeys` the oldest is computed anew. */
-export function memoizeByKey<Value>(
-  make: (key: string) => Value,
+export function memoizeByKey<Key extends string, Value>(
+  make: (key: Key) => Value,
   maxKeys = MAX_KEYS,
-): (key: string) => Value {
-  const values = new BoundedMap<string, Value>(maxKeys);
+): (key: Key) => Value {
+  const values = new BoundedMap<Key, Value>(maxKeys);
   return (key) => {
     const known = values.get(key);
     if (known !== undefined) return known;

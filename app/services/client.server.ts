@@ -8,6 +8,7 @@ import {
   calls,
   type OptionalCallName,
 } from '#app/contract/calls.ts';
+import { memoizeByKey } from '#app/lib/memoize.ts';
 import { isCacheable, isDecorative, isLanguageFree, isWithoutSession } from './call-policy.server.ts';
 import { type CallExtra, type CallInput, type CallLanguages, cacheKey } from './call-request.server.ts';
 import { type CallResponse, readStoredResponse } from './call-response.server.ts';
@@ -40,6 +41,8 @@ export type InputOf<N extends CallName> = Part<CallParams<N>, 'params'> &
 export class ServiceClient {
   readonly #options: ClientOptions;
   readonly #running = new Map<string, Promise<CallResponse>>();
+  /** Whether the backend has a call that it may lack: see `hasCall`. */
+  readonly has = memoizeByKey((name: OptionalCallName) => hasCall(this.#options, name));
   #hasFailed = false;
   #retryAfterSeconds: number | undefined;
 
@@ -87,11 +90,6 @@ export class ServiceClient {
     const languages = viewer.languages() ?? viewer.likelyLanguages();
     // Widened as in `call`.
     await memory.responses.forget(await this.#keyOf({ name, input: input as CallInput, languages }));
-  }
-
-  /** Whether the backend has a call that it may lack: see `hasCall`. */
-  has(name: OptionalCallName): Promise<boolean> {
-    return hasCall(this.#options, name);
   }
 
   /** A document of the viewer's own, unread: see `openDocument`. */
