@@ -87,11 +87,11 @@ const runUnit = (isBeside = false) => runVitest('unit', ['unit*', 'dom'], isBesi
 /** Checks beside the unit tests. What is built wrongly need not be tested further. */
 async function runChecked(): Promise<SuiteResult[]> {
   const besideUnit = async () => {
-    const types = await runChecks(CHECKS.types);
-    return { types, unit: await runUnit(true) };
+    const source = await runChecks(CHECKS.source);
+    return { source, unit: await runUnit(true) };
   };
-  const [build, { types, unit }] = await Promise.all([runChecks(CHECKS.build), besideUnit()]);
-  const failures = [...build, ...types].filter(({ passed }) => !passed).map(({ name }: CheckResult) => name);
+  const [build, { source, unit }] = await Promise.all([runChecks(CHECKS.build), besideUnit()]);
+  const failures = [...build, ...source].filter(({ passed }) => !passed).map(({ name }: CheckResult) => name);
   const checks = { ...NOTHING, failed: failures.length, failures };
   return failures.length > 0 ? [checks, unit] : [unit, ...(await runRest())];
 }
