@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { ensureBuilt } from './local/build.ts';
 import { isStatePrepared, seedPersistedState } from './local/demo.ts';
+import { openFrontServer } from './local/front/front-server.ts';
 import { requireFreePort } from './local/port.ts';
 import { runCommand, stopOnSignal } from './local/run-command.ts';
 import { runScheduled } from './local/run-scheduled.ts';
@@ -20,10 +21,17 @@ async function start() {
   const secrets = await localSecrets();
   await announceSite(port);
   await prepareState(port, secrets);
-  const site = await openSupervisedSite({ port, persistTo: STATE_DIR, bindings: { platform: secrets } });
+  const site = await openSupervisedSite({
+    port,
+    isBehindFront: true,
+    persistTo: STATE_DIR,
+    bindings: { platform: secrets },
+  });
+  const front = await openFrontServer(site);
   const stopJobs = runScheduled(site);
   stopOnSignal(() => {
     stopJobs();
+    front.close();
     return site.close();
   });
   process.stdout.write(`${welcome(port)}\n`);

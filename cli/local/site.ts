@@ -31,8 +31,10 @@ export interface SiteLog {
 }
 
 export interface SiteOptions {
-  /** 0 takes a free port. */
+  /** Where browsers find the site; 0 takes a free port. */
   port?: number;
+  /** The runtime listens elsewhere, at `runtimePort`: a server of the caller's has `port`. */
+  isBehindFront?: boolean;
   /**
    * Directory for KV, D1, R2 and caches, laid out as wrangler's `.wrangler/state/v3`; without it state lives
    * in memory.
@@ -66,7 +68,12 @@ const TEST_SECRETS = {
  * beside them. Everything that serves a site here (start, tests, benchmarks) goes through this one function.
  * The bundles must exist: see `ensureBuilt`.
  */
-export async function openSite({ direct = false, bindings = {}, ...options }: SiteOptions = {}) {
+export async function openSite({
+  direct = false,
+  isBehindFront = false,
+  bindings = {},
+  ...options
+}: SiteOptions = {}) {
   // The sandbox's addresses have the port in them, so it is chosen first.
   const sitePort = options.port || (await freePort());
   const secrets = withTestSecrets(bindings.platform);
@@ -77,7 +84,7 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
   ]);
   const storageProxy = openStorageProxy(platform);
   const miniflareOptions: MiniflareOptions = {
-    ...sharedOptions({ ...options, port: sitePort }),
+    ...sharedOptions({ ...options, port: isBehindFront ? 0 : sitePort }),
     workers: [
       direct ? withDirectSocket(edge) : edge,
       { ...platform, outboundService: (request: Request) => throughSandbox(miniflare, request) },
@@ -98,6 +105,8 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
     /** A request to any address within; redirects are not followed. */
     dispatch,
     port: sitePort,
+    /** Changes when the runtime is started again, and waits for that. */
+    runtimePort: async () => Number((await miniflare.ready).port),
     directPort: direct ? Number((await miniflare.unsafeGetDirectURL(edge.name)).port) : null,
     url: (hostname: string, path = '/') => `http://${hostname}:${sitePort}${path}`,
     /** A request as the Worker would see it from a browser at `hostname`; redirects are not followed. */
@@ -113,7 +122,7 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
   };
 }
 
-interface PlatformOptions extends Omit<SiteOptions, 'direct'> {
+interface PlatformOptions extends Omit<SiteOptions, 'direct' | 'isBehindFront'> {
   /**
    * Runs the payment sandbox beside it, which then is what the platform takes for the providers; `sitePort`
    * is where browsers find it.

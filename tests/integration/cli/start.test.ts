@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +50,36 @@ test('start seeds and serves the demo brands and an index of them', async () => 
   expect((await get('pulse.localhost')).text).toContain('Pulse');
   expect((await get('localhost')).text).toContain(`aurora.localhost:${port}`);
   expect((await get('nobody.localhost')).status).toBe(404);
+});
+
+test.each([
+  ['a malformed host', ['Host: aurora localhost']],
+  ['two hosts', ['Host: aurora.localhost', 'Host: pulse.localhost']],
+  ['no host', []],
+])('start responds to a request with %s with 400 and a page', async (_, headers) => {
+  const response = await sendRaw(headers);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).toMatch(/<h1>[^<]+<\/h1>/);
+});
+
+test.each([
+  'MF-Original-URL: http://pulse.localhost/',
+  'MF-Route-Override: marquee-platform',
+  'MF-CF-Blob: {',
+])('start does not believe a request’s %s', async (header) => {
+  const page = await sendRaw(['Host: aurora.localhost', header]);
+  expect(page).toMatch(/^HTTP\/1\.1 200 /);
+  expect(page).toContain('<title>Aurora');
+});
+
+test('start lets a live room’s WebSocket through', async () => {
+  const { text } = await loopbackRequest(port, 'pulse.localhost', '/');
+  const [, id = ''] = /href="\/content\/([^"/?]+)"/.exec(text) ?? [];
+  const origin = `Origin: http://pulse.localhost:${port}`;
+  const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', key, origin];
+  const response = await sendRaw([`Host: pulse.localhost:${port}`, ...upgrade], `/resources/live/${id}`);
+  expect(response).toMatch(/^HTTP\/1\.1 101 /);
 });
 
 test('a brand that the command creates is served within 10 s and listed', async () => {
@@ -125,20 +156,16 @@ test(
     const [runtime = 0] = await runtimesOf(site);
     const output = outputOf(site);
     process.kill(runtime, 'SIGKILL');
-    await expect
-      .poll(
-        () =>
-          get('aurora.localhost').then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: START_MS },
-      )
-      .toBe(200);
+    const statuses: number[] = [];
+    const isBack = async () => {
+      statuses.push((await get('aurora.localhost')).status);
+      return statuses.at(-1) === 200 && !(await runtimesOf(site)).includes(runtime);
+    };
+    await expect.poll(isBack, { timeout: START_MS }).toBe(true);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(output()).toContain('The runtime (workerd) ended with SIGKILL. Its last lines:');
     expect(output()).toContain('"route":"routes/catalogue/home"');
     expect(output()).toContain('It is started again.');
-    expect(await runtimesOf(site)).not.toContain(runtime);
   },
   START_MS,
 );
@@ -228,6 +255,15 @@ function run(command: string, ...args: string[]) {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
+}
+
+/** The first of what the server sends to a request of these headers alone. */
+async function sendRaw(headers: readonly string[], path = '/'): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write([`GET ${path} HTTP/1.1`, 'Accept: text/html', ...headers, '', ''].join('\r\n'));
+  const [chunk] = await once(socket, 'data');
+  socket.destroy();
+  return String(chunk);
 }
 
 /** As the command lists them, without a process. */
