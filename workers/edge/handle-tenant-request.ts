@@ -160,7 +160,7 @@ async function renderAndStore(
   if (attempt.hasFailed && stored)
     return respondWithPage(tenantRequest, stored, { policy, cache: 'error-stale' });
   if (attempt.page) return respondWithPage(tenantRequest, attempt.page, { policy, cache: 'miss' });
-  return finish(tenantRequest, attempt.response ?? plainPage(500, tenantRequest.isHttps), {
+  return finish(tenantRequest, attempt.response ?? plainPage(500, tenantRequest.isHttps, { isBrand: true }), {
     policy,
     cache: 'bypass',
     nonce: attempt.nonce,
@@ -210,7 +210,7 @@ function refuseCrossSite(tenantRequest: TenantRequest, policy: RoutePolicy): Res
 }
 
 function refuse(tenantRequest: TenantRequest, policy: RoutePolicy, status: number): Response {
-  const page = plainPage(status, tenantRequest.isHttps);
+  const page = plainPage(status, tenantRequest.isHttps, { isBrand: true });
   return finish(tenantRequest, page, { policy, cache: 'bypass', nonce: '' });
 }
 

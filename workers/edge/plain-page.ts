@@ -16,11 +16,17 @@ const TEXTS = {
   503: ['Not available right now', 'Please try again in a moment.'],
 } as const satisfies Record<number, [string, string]>;
 
-/** A page of the edge's own, for where there is no brand or its app cannot speak. It names nobody. */
-export function plainPage(status: number, isHttps: boolean): Response {
+/** Where there is a brand: the link names it no more than the address does. */
+const WAY_HOME = '<p><a href="/">Go to the home page</a></p>';
+
+/**
+ * A page of the edge's own, for where there is no brand or its app cannot speak. It names nobody; `isBrand`
+ * adds a link to the home page.
+ */
+export function plainPage(status: number, isHttps: boolean, { isBrand = false } = {}): Response {
   const texts: Record<number, readonly [string, string]> = TEXTS;
   const [title, text] = texts[status] ?? TEXTS[status < 500 ? 400 : 503];
-  return toPage(status, title, `<p>${text}</p>`, isHttps);
+  return toPage(status, title, `<p>${text}</p>${isBrand ? WAY_HOME : ''}`, isHttps);
 }
 
 /** Development only: the brands of this deployment. */

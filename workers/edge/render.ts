@@ -109,7 +109,7 @@ async function refuseInactive(
     const site = await context.loadSite();
     return site.isActive ? null : plainPage(403, isHttps);
   } catch (error) {
-    if (isServiceError(error)) return plainPage(503, isHttps);
+    if (isServiceError(error)) return plainPage(503, isHttps, { isBrand: true });
     throw error;
   }
 }
@@ -137,7 +137,7 @@ function withErrorPage(response: Response, { request, isShared }: PageRequest, i
   const isEmpty = body === null || headers.get('X-Remix-Error') === 'yes';
   const isPageWanted = isShared || request.headers.get('Accept')?.includes('text/html');
   if (status < 400 || !isEmpty || request.method === 'HEAD' || !isPageWanted) return response;
-  const page = plainPage(status, isHttps);
+  const page = plainPage(status, isHttps, { isBrand: true });
   for (const name of ['Allow', 'Retry-After']) {
     const value = headers.get(name);
     if (value !== null) page.headers.set(name, value);

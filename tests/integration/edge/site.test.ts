@@ -121,6 +121,7 @@ describe('the production bundles', () => {
       origin: 'https://evil.example',
     });
     expect(rejected.status).toBe(403);
+    expect(await rejected.text()).toContain('<a href="/">Go to the home page</a>');
     const rejectedFields = await browser().submit('/login', fields);
     expect(rejectedFields.status).toBe(400);
   });

@@ -34,6 +34,7 @@ describe('error pages', () => {
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(html).not.toMatch(/Aurora|Pulse|Marquee/);
+    expect(html).not.toContain('<a ');
   });
 
   it.each(['/', '/login', '/content/anything'])(

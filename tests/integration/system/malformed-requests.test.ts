@@ -146,12 +146,14 @@ function send(
 
 describe('a malformed request', () => {
   it.each(['/%0d', '/%0a', '/%0d%0aLocation:%20https://evil.example', '/%', '/content/%E0%A4%A', '/%00'])(
-    '%s is not found, and gets a page',
+    '%s is not found, and gets a page with a link home',
     async (target) => {
       const response = await site.fetch(HOST, target, { headers: { accept: 'text/html' } });
       expect(response.status).toBe(404);
       expect(response.headers.get('location')).toBeNull();
-      expect(await response.text()).toMatch(/<h1\b/);
+      const html = await response.text();
+      expect(html).toMatch(/<h1\b/);
+      expect(html).toMatch(/<a [^>]*href="\/(?:home)?"[^>]*>(?:<[^>]+>)*Go to the home page/);
     },
   );
 
