@@ -42,7 +42,7 @@ const errors = new Set<string>();
 function show(kind: FlashModel['kind'], text: string, action?: ToastAction): void {
   const line = <StatusLine kind={kind}>{text}</StatusLine>;
   // What went wrong has been put right, then.
-  if (kind === 'success') dismissErrors();
+  if (kind === 'success') dismissShownErrors();
   if (!action) {
     const id = addToast.custom(line, { duration: kind === 'error' ? ERROR_TOAST_MS : TOAST_MS });
     if (kind === 'error') errors.add(id);
@@ -56,7 +56,12 @@ function show(kind: FlashModel['kind'], text: string, action?: ToastAction): voi
   );
 }
 
-function dismissErrors(): void {
+/** Where the cause of an error is gone, and no success has a toast of its own. */
+export function dismissErrors(): void {
+  void mounted?.isReady.then(dismissShownErrors);
+}
+
+function dismissShownErrors(): void {
   for (const id of errors) addToast.dismiss(id);
   errors.clear();
 }
