@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { joinBytes } from '#app/lib/join-bytes.ts';
+import { takeText, writeText } from './page-text.server.ts';
+
+const encoder = new TextEncoder();
 
 export interface RenderOptions {
   nonce: string;
@@ -52,9 +54,12 @@ export function renderDocument(
 
 /** Everything is rendered, so React writes all of it before `pipe` returns. */
 function toBytes({ pipe }: PipeableStream): Uint8Array<ArrayBuffer> {
-  const written: Uint8Array<ArrayBuffer>[] = [];
-  pipe(sink({ write: (bytes) => written.push(bytes), end: () => undefined, fail: () => undefined }));
-  return joinBytes(written);
+  let page = '';
+  const write = (text: string) => {
+    page += text;
+  };
+  pipe(sink({ write, end: () => undefined, fail: () => undefined }));
+  return encoder.encode(page);
 }
 
 function toStream(
@@ -66,7 +71,8 @@ function toStream(
     start(controller) {
       pipe(
         sink({
-          write(chunk) {
+          write(text) {
+            const chunk = encoder.encode(text);
             controller.enqueue(change ? change(chunk) : chunk);
             change = undefined;
           },
@@ -80,36 +86,42 @@ function toStream(
 }
 
 interface Sink {
-  write(bytes: Uint8Array<ArrayBuffer>): unknown;
+  write(text: string): unknown;
   end(): unknown;
   fail(error: unknown): unknown;
 }
 
 /**
  * The few methods of a Node stream that React calls. It has no back pressure: a page is small, and the
- * platform buffers for the viewer's connection. React writes 2 KB at a time and flushes when it pauses: only
- * then is it worth a chunk of the response.
+ * platform buffers for the viewer's connection. React flushes when it pauses: only then is what it has written
+ * worth a chunk of the response.
  */
 function sink({ write, end, fail }: Sink): NodeJS.WritableStream {
-  let waiting: Uint8Array[] = [];
-  const flush = () => {
-    if (waiting.length > 0) write(joinBytes(waiting));
-    waiting = [];
-  };
+  const decode = createDecoder();
   const target = {
-    write(chunk: Uint8Array) {
-      waiting.push(withoutPadding(chunk));
+    /** In the Worker React has text here; in Node, with an encoder of Node's, the bytes of its buffer. */
+    write(chunk: string | Uint8Array) {
+      writeText(typeof chunk === 'string' ? chunk : decode(chunk));
       return true;
     },
-    flush,
-    end() {
-      flush();
-      end();
+    flush() {
+      const text = takeText();
+      if (text !== '') write(text);
     },
+    end,
     destroy: fail,
     on: () => target,
   };
   return target as unknown as NodeJS.WritableStream;
+}
+
+/** A character may begin in one chunk and end in the next. */
+function createDecoder() {
+  let decoder: TextDecoder | undefined;
+  return (chunk: Uint8Array) => {
+    decoder ??= new TextDecoder();
+    return decoder.decode(withoutPadding(chunk), { stream: true });
+  };
 }
 
 /**

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const REACT_DOM = createRequire(import.meta.url).resolve('react-dom/package.json');
 // The file behind `react-dom/server.node` without its legacy half, which wants Node's streams.
 const REACT_NODE_RENDERER = path.join(path.dirname(REACT_DOM), 'cjs/react-dom-server.node.production.min.js');
-const TEXT_ENCODER = path.join(import.meta.dirname, 'short-text-encoder.server.ts');
+const TEXT_ENCODER = path.join(import.meta.dirname, 'page-text.server.ts');
 /** What React's file wants of Node. */
-const WANTED = ['require("util")', 'setImmediate('];
+const WANTED = ['require("util")', 'setImmediate(', '.encode(', '.encodeInto('];
 
 /**
  * React 18's Node renderer in the Worker (docs/decisions/005): of Node it wants two things that have other
