@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { type FetcherWithComponents, Link } from '@remix-run/react';
+import type { FetcherWithComponents } from '@remix-run/react';
 import { type RefObject, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { CustomField } from './custom-field.tsx';
 import styles from './custom-form.module.css';
 import { KEY_FIELD, toFilledSchema } from './filled-schema.ts';

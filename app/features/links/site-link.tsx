@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { useIsInIframe, useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import { PopupLink } from './popup-link.tsx';
 import type { SiteLink as SiteLinkModel } from './site-link.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './rich-text.module.css';
 import type { RichTextElement, RichTextNode } from './rich-text-node.ts';
 

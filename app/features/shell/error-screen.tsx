@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Compass from 'lucide-react/icons/compass';
 import Lock from 'lucide-react/icons/lock';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import styles from './error-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
 import { loadForMember } from '#app/features/account/guards.server.ts';
@@ -14,6 +14,7 @@ import { Receipt } from '#app/features/payments/transactions/receipt.tsx';
 import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
 
 export const handle = { i18n: ['billing'] };
 

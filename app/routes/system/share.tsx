@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -9,6 +9,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './share.module.css';
 
 export const handle = { i18n: ['sharing'], search: ['path'] };

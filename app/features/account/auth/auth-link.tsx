@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './auth-form.module.css';
 
 /** From one of the two forms to the other. A link by itself; `onSwitch` changes a dialog's form in place. */

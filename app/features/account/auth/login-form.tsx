@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '#app/features/forms/checkbox-field.tsx';
@@ -7,6 +6,7 @@ import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
 import type { AccountFormProps } from '../form-props.ts';
 import styles from './auth-form.module.css';
 import { EmailField } from './identity-fields.tsx';

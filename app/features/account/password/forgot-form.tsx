@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from '../auth/auth-form.module.css';
 import { EmailField } from '../auth/identity-fields.tsx';
 import type { AccountFormProps } from '../form-props.ts';

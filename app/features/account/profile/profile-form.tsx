@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MailWarning from 'lucide-react/icons/mail-exclamation-point';
 import { useId } from 'react';
@@ -11,6 +11,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { NameField, PhoneField } from '../auth/identity-fields.tsx';
 import { AccountSection } from './account-layout.tsx';
 import styles from './profile-form.module.css';

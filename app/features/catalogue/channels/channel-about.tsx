@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import styles from './channel-about.module.css';
 import type { ChannelHead } from './channel-model.ts';

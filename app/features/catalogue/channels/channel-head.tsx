@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import Crown from 'lucide-react/icons/crown';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { Rating } from '#app/ui/components/rating/rating.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './detail-links.module.css';
 import type { LinkGroup, DetailLinks as Links } from './detail-links-model.ts';
 

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Info from 'lucide-react/icons/info';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { Carousel } from '#app/ui/components/carousel/carousel.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';

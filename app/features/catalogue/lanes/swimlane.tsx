@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scroller } from '#app/ui/components/carousel/scroller.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';
 import styles from './swimlane.module.css';
 

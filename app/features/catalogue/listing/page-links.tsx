@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import type { ListPage } from './list-page.ts';
 import { pageHref } from './list-query.ts';
 import styles from './page-links.module.css';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { Description } from '#app/features/catalogue/detail/description.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';

@@ -1,9 +1,10 @@
-import { Form, Link, useNavigate } from '@remix-run/react';
+import { Form, useNavigate } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/lib/counts.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { personPath } from './person-path.ts';
 import styles from './title-filters.module.css';
 import { FILTER_NAMES, type Subject, type TitlesFilter } from './titles-filters.ts';

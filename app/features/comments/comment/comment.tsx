@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { CommentBox } from '../box/comment-box.tsx';
 import type { CommentText, CommentViewer } from '../comments-model.ts';
 import type { CommentsStore } from '../list/use-comments.ts';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import { CommentBox } from '../box/comment-box.tsx';
 import { Comment, type CommentProps } from '../comment/comment.tsx';

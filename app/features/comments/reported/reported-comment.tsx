@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
@@ -9,6 +9,7 @@ import { formatCount } from '#app/lib/counts.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { focusSibling } from '#app/ui/focus/focus-sibling.ts';
 import { REASON_KEYS } from '../comment/comment-texts.ts';
 import styles from './reported-comment.module.css';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { Picture, type PictureSource } from '#app/ui/components/picture/picture.tsx';
 import type { TitleOffers } from './load-offers.server.ts';
 import { PlanGrid } from './plan-grid.tsx';

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageDialogProps } from '#app/features/account/dialogs/page-dialog.tsx';
@@ -6,6 +6,7 @@ import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { useCloseAfterNavigation } from '#app/ui/hooks/use-close-after-navigation.ts';
 import type { OfferedPlans } from './load-plans.server.ts';

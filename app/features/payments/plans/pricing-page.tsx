@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 import type { OfferedPlans } from './load-plans.server.ts';

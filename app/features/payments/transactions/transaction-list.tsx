@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import { PeriodText } from './period-text.tsx';
 import { TransactionDialog } from './transaction-dialog.tsx';

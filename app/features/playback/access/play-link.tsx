@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { mayPrefetch, prefetchWhenIdle } from '#app/features/playback/engine/preload/may-prefetch.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 
 /** Part of what the idle time brings. */
 const loadPrefetcher = () => import('#app/features/playback/hosts/in-place/in-place-prefetcher.ts');

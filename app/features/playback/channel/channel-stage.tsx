@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { StagePoster } from '#app/features/playback/hosts/screens/stage-poster.t
 import { useRenew } from '#app/features/playback/live/use-revalidate.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './channel-stage.module.css';
 import type { ChannelView } from './channel-view.ts';
 import { type Programme, programmeKey } from './programme.ts';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#app/lib/calendar-days.server.ts';
 import { formatShortDay } from '#app/lib/time-text.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './day-strip.module.css';
 
 /** The seven days as links, today first. */

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import RadioTower from 'lucide-react/icons/radio-tower';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { useCurrentSecond } from '#app/features/playback/player/hooks/use-media.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { type Programme, programmeKey } from './programme.ts';
 import styles from './programme-heading.module.css';

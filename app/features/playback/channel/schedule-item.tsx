@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import Play from 'lucide-react/icons/play';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import type { Programme } from './programme.ts';
 import { elapsedFraction, slotState } from './schedule.ts';
 import styles from './schedule-item.module.css';

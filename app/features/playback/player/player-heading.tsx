@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { useIsInIframe, useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import styles from './player-heading.module.css';
 

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { opensHere } from '#app/ui/hooks/use-follow-links.ts';
 import styles from './play-item-link.module.css';
 import type { PlaylistPlayback } from './playlist-playback.ts';

@@ -1,12 +1,12 @@
 // chunk: trailer
 
-import { Link } from '@remix-run/react';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { BackdropVideo } from '#app/ui/components/picture/backdrop-video.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { SoundAndScreen } from './sound-and-screen.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { paths } from '#app/features/links/paths.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './logo.module.css';
 import type { ShellModel } from './shell-model.ts';
 

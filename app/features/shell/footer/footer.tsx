@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { Logo } from '../chrome/logo.tsx';
 import type { ShellModel } from '../chrome/shell-model.ts';
 import styles from './footer.module.css';

@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#app/ui/components/link/link.tsx';
 import type { ShellLink } from '../chrome/site-chrome.ts';
 import styles from './category-chips.module.css';
 import { currentPage } from './current-page.ts';

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
 import type { ShellLink } from '../chrome/site-chrome.ts';
 import styles from './category-nav.module.css';

@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import MenuIcon from 'lucide-react/icons/menu';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
 import type { ShellModel } from '../chrome/shell-model.ts';
 import { currentPage } from './current-page.ts';

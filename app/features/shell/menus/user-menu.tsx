@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { LucideIcon } from 'lucide-react';
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -12,6 +12,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
 import type { ShellModel } from '../chrome/shell-model.ts';
 import styles from './user-menu.module.css';

@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@remix-run/react';
+import type { LinkProps } from '@remix-run/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from '#app/ui/components/link/link.tsx';
 import { useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import styles from './button.module.css';
 

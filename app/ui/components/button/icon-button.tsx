@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@remix-run/react';
+import type { LinkProps } from '@remix-run/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './icon-button.module.css';
 
 interface Look {

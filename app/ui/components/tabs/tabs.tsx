@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './tabs.module.css';
 
 export interface TabLink {

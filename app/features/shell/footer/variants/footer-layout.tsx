@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#app/ui/components/link/link.tsx';
 import type { ShellModel } from '../../chrome/shell-model.ts';
 import type { FooterModel, ShellLink } from '../../chrome/site-chrome.ts';
 import { useFooterLinks } from '../use-footer-links.ts';
