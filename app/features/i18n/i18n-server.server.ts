@@ -5,6 +5,7 @@ import type { Bootstrap } from './i18n-bootstrap.ts';
 import { i18nOptions } from './i18n-options.ts';
 import { type LocaleSource, loadMessages } from './i18n-resources.server.ts';
 import { canonicalLanguage, FALLBACK_LANGUAGE } from './language-codes.ts';
+import { memoizeTexts } from './memoized-texts.server.ts';
 import type { Messages } from './merge-messages.ts';
 import { ALWAYS_LOADED, type Namespace } from './namespaces.ts';
 
@@ -54,6 +55,7 @@ function createInstanceOf(messages: Messages, lng: string): i18n {
   const instance = createInstance();
   // Nothing is loaded, so it is ready at once; a promise could not be shared between a Worker's requests.
   void instance.init({ ...i18nOptions, lng, ns: Object.keys(messages), resources: { [lng]: messages } });
+  memoizeTexts(instance);
   return instance;
 }
 
