@@ -11,7 +11,7 @@ import styles from './channel-grid.module.css';
 import { ChannelLogo } from './channel-logo.tsx';
 import type { ChannelCard } from './channel-model.ts';
 
-const CARD_SIZES = '(width > 1200px) 24vw, (width >= 576px) 32vw, 46vw';
+const CARD_SIZES = '(max-width: 575.98px) 46vw, (max-width: 1200px) 32vw, 24vw';
 
 /** Channels as cards: thumbnail, logo, name, free or paid (viewer.md §2). `lineOf` is what is on. */
 export function ChannelGrid({

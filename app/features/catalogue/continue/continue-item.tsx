@@ -14,7 +14,7 @@ import { focusSibling } from '#app/ui/focus/focus-sibling.ts';
 import styles from './continue-item.module.css';
 import type { ContinueCard } from './continue-model.ts';
 
-const SIZES = '(width > 1200px) 19vw, (width >= 576px) 31vw, 45vw';
+const SIZES = '(max-width: 575.98px) 45vw, (max-width: 1200px) 31vw, 19vw';
 
 /** A started title: it links to where the viewer stopped, and can be removed from the list. */
 export function ContinueItem({ card, onRemove }: { card: ContinueCard; onRemove(id: string): void }) {
