@@ -12,14 +12,13 @@ import { MEDIA_META_NAME } from '#app/features/playback/media-meta.ts';
 import {
   CASCADE_LAYERS,
   DocumentContext,
-  I18N_META_NAME,
+  I18N_ELEMENT_ID,
 } from '#app/features/shell/entry/document-context.ts';
 import { loadLateStyles } from '#app/features/shell/entry/load-late-styles.ts';
 import { ignoreAborts } from '#app/lib/ignore-aborts.ts';
 import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
 
-const i18nBootstrap =
-  document.querySelector<HTMLMetaElement>(`meta[name="${I18N_META_NAME}"]`)?.content ?? '';
+const i18nBootstrap = document.querySelector<HTMLDataElement>(`data#${I18N_ELEMENT_ID}`)?.value ?? '';
 const mediaOrigins = document.querySelector<HTMLMetaElement>(`meta[name="${MEDIA_META_NAME}"]`)?.content;
 const fallbackThemeStyle = [...document.querySelectorAll('style')]
   .map(({ textContent }) => textContent ?? '')

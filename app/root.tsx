@@ -30,7 +30,7 @@ import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import {
   CASCADE_LAYERS,
   DocumentContext,
-  I18N_META_NAME,
+  I18N_ELEMENT_ID,
 } from '#app/features/shell/entry/document-context.ts';
 import { FontPreload } from '#app/features/shell/entry/font-preload.tsx';
 import { useKeepInApp } from '#app/features/shell/entry/use-keep-in-app.ts';
@@ -111,7 +111,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={data?.colorScheme ?? 'dark'} />
-        {i18nBootstrap ? <meta name={I18N_META_NAME} content={i18nBootstrap} /> : null}
         {mediaOrigins === undefined ? null : <meta name={MEDIA_META_NAME} content={mediaOrigins} />}
         {/* Before any style sheet, of which Meta may name some: who names a layer first sets its rank. */}
         <style nonce={nonce} suppressHydrationWarning>
@@ -121,13 +120,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.chromeHead?.map(({ tag: Tag, ...rest }) => (
           <Tag key={rest.href ?? rest.name} {...rest} />
         ))}
-        <FontPreload language={language} />
         {data ? <BrandHead themeColor={data.themeColor} logoSrc={data.shell.logoSrc} /> : null}
         <Links />
       </head>
       <body>
+        <FontPreload language={language} />
         {children}
         {isEmbedded ? null : <ScrollRestoration nonce={nonce} />}
+        {/* The hydration's texts, behind all that the first picture needs. */}
+        {i18nBootstrap ? <data id={I18N_ELEMENT_ID} hidden value={i18nBootstrap} /> : null}
         <Scripts nonce={nonce} />
       </body>
     </html>

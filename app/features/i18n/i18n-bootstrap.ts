@@ -1,6 +1,6 @@
 import type { Messages } from './merge-messages.ts';
 
-/** The texts that a page brings along, as JSON in a `<meta>`, for its first render in the browser. */
+/** The texts that a page brings along, as JSON in an attribute, for its first render in the browser. */
 export interface Bootstrap {
   lng: string;
   resources: Messages;

@@ -42,9 +42,9 @@ export function toFloorPage({ language, background, height, ...layout }: PageLay
   const { fontFaces, fontPreloads, pictures, texts } = layout;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Floor</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
 <style>${fontFaces.join('')}body{margin:0;position:relative;overflow-x:clip;height:${height}px;background:${background}}
 body>*{position:absolute;margin:0;overflow:hidden}</style></head><body>
+${fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
 ${pictures.map(({ src, fit, loading, fetchPriority, ...box }) => `<img alt="" src="${escapeHtml(src)}" loading="${loading}" fetchpriority="${fetchPriority}" style="${placeOf(box)};object-fit:${fit}">`).join('\n')}
 ${texts.map(({ text, color, font, ...box }) => `<p style="${placeOf(box)};color:${color};font:${escapeHtml(font)}">${escapeHtml(text)}</p>`).join('\n')}
 </body></html>`;

@@ -159,7 +159,7 @@ describe('signing in', () => {
   it('sends only the namespaces of its page', async () => {
     const brand = await site.makeBrand();
     const html = await (await brand.browser().visit('/login')).text();
-    const content = /<meta name="marquee-i18n" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    const content = /<data id="marquee-i18n" hidden="" value="([^"]*)"/.exec(html)?.[1] ?? '';
     const { resources } = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
     expect(Object.keys(resources)).toEqual(expect.arrayContaining(['common', 'shell', 'auth', 'validation']));
     expect(Object.keys(resources)).not.toEqual(expect.arrayContaining(['player']));

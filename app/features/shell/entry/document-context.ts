@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** The document carries the translations it was rendered with in a `<meta>` of this name. */
-export const I18N_META_NAME = 'marquee-i18n';
+/** The document carries the translations it was rendered with in a `<data>` element of this id. */
+export const I18N_ELEMENT_ID = 'marquee-i18n';
 
 /**
  * The order of the cascade layers, which every style sheet only names. The root prints it ahead of all links:

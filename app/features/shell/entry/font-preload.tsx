@@ -4,8 +4,8 @@ import latin from '#app/styles/fonts/rubik-latin.woff2?url';
 const ARABIC_SCRIPT = new Set(['ar', 'fa', 'ur', 'ckb', 'ps', 'sd', 'ug']);
 
 /**
- * The faces that the page's language needs, preloaded before the stylesheet is parsed. For the document's
- * head.
+ * The faces that the page's language needs, preloaded before the style sheets are parsed. For the start of the
+ * body: Chrome draws nothing for 50 ms where a head preloads a font (docs/decisions/051).
  */
 export function FontPreload({ language }: { language: string }) {
   const isArabic = ARABIC_SCRIPT.has(language.split('-')[0] ?? '');
