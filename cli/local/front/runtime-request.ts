@@ -72,10 +72,10 @@ export function hopByHop({ headersDistinct }: IncomingMessage): Set<string> {
 
 function withoutForbidden(message: IncomingMessage): Record<string, string[]> {
   const hops = hopByHop(message);
-  const kept = Object.entries(message.headersDistinct).filter(
+  const allowed = Object.entries(message.headersDistinct).filter(
     ([name]) => !hops.has(name) && !NOT_FROM_CLIENTS.test(name),
   );
-  return Object.fromEntries(kept.map(([name, values]) => [name, values ?? []]));
+  return Object.fromEntries(allowed.map(([name, values]) => [name, values ?? []]));
 }
 
 function readHost(values: readonly string[] = []): string | null {

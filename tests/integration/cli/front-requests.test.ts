@@ -107,7 +107,7 @@ describe('a request through the front server', () => {
     expect(Object.keys(headers).sort()).toEqual(['connection', 'host']);
   });
 
-  it('loses what is said of its connection alone', async () => {
+  it('loses the headers of its connection alone', async () => {
     await front.get([`Host: ${HOST}`, 'Connection: x-hop, host', 'X-Hop: 1', 'TE: trailers', 'X-Kept: 1']);
     expect(front.seen()[0]?.headers).toMatchObject({ host: [HOST], 'x-kept': ['1'] });
     expect(front.seen()[0]?.headers).not.toHaveProperty('x-hop');

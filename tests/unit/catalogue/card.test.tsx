@@ -22,7 +22,7 @@ const draw = (card: CardModel) =>
   );
 
 describe('Card', () => {
-  it('a card says what it leads to, and that it is for members', async () => {
+  it('a card names its title and that it is for members', async () => {
     const html = await draw(CARD);
     expect(html).toContain('href="/content/the-salt-road"');
     expect(html.replace(/<[^>]*>/g, '|')).toMatch(/live.*members.*The Salt Road.*2024 · 1 hr 48 min/);

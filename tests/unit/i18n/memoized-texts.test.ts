@@ -24,7 +24,7 @@ function createTexts() {
 }
 
 describe('memoizeTexts', () => {
-  it('a text is looked up once, whoever wants it', () => {
+  it('a text is looked up once for all components', () => {
     const { instance, lookUp } = createTexts();
     for (let row = 0; row < 10; row += 1) {
       const t = instance.getFixedT(null, 'home');

@@ -52,7 +52,7 @@ describe('renderDocument in the Worker', () => {
     expect(html).toBe(`<ul>${escaped.map((word) => `<li title="${word}">${word}</li>`).join('')}</ul>`);
   });
 
-  it('a whole page is encoded once', async () => {
+  it('all chunks of a page are encoded once', async () => {
     const encode = vi.spyOn(TextEncoder.prototype, 'encode');
     const encodeInto = vi.spyOn(TextEncoder.prototype, 'encodeInto');
     const items = Array.from({ length: 500 }, (_, index) => <li key={String(index)}>{`film ${index}`}</li>);
