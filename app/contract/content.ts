@@ -169,7 +169,15 @@ const TrackSchema = v.object({
   kind: v.picklist(TRACK_KINDS),
 });
 
+const ByteCountSchema = v.pipe(v.number(), v.integer(), v.gtValue(0));
+
 const FileNameSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
+
+const UpcomingSegmentSchema = v.object({
+  after_ms: v.pipe(v.number(), v.gtValue(0)),
+  media_offset: ByteCountSchema,
+  media_bytes: ByteCountSchema,
+});
 
 /**
  * How a rendition starts: its playlist, and how much of its file holds the head and the first segment; of a
@@ -181,9 +189,11 @@ const StartupSchema = v.object({
   /** Both names are relative to `signed_url`. */
   playlist: FileNameSchema,
   media: maybe(FileNameSchema),
-  media_bytes: maybe(v.pipe(v.number(), v.integer(), v.gtValue(0))),
-  media_offset: maybe(v.pipe(v.number(), v.integer(), v.gtValue(0))),
-  head_bytes: maybe(v.pipe(v.number(), v.integer(), v.gtValue(0))),
+  media_bytes: maybe(ByteCountSchema),
+  media_offset: maybe(ByteCountSchema),
+  head_bytes: maybe(ByteCountSchema),
+  /** Of a stream: the segments that it is joined at this long after the response, earliest first. */
+  upcoming: maybe(lenientArray(UpcomingSegmentSchema, 100)),
 });
 
 /** `progressive_url`, `tracks`, `poster` are for players without scripts, `openings` for an early start. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Watch } from '#app/contract/content.ts';
 import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
 import { mediaAssets } from '#workers/platform/storage/schema/catalogue.ts';
 import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
@@ -102,16 +103,29 @@ describe('watch', () => {
       publishTime: new Date(Date.now() - HOUR_MS),
       liveExpiryTime: new Date(Date.now() + HOUR_MS),
     });
-    expect((await watch('described-live')).body.data.openings).toEqual([
-      {
-        bandwidth: 700_000,
-        playlist: '360.m3u8',
-        media: '360.mp4',
-        head_bytes: 100,
+    const openings = (await watch('described-live')).body.data.openings as NonNullable<Watch['openings']>;
+    const [{ upcoming = [], ...opening } = {}] = openings;
+    expect(opening).toEqual({
+      bandwidth: 700_000,
+      playlist: '360.m3u8',
+      media: '360.mp4',
+      head_bytes: 100,
+      media_offset: 130,
+      media_bytes: 70,
+    });
+    // One segment of two seconds, over and over, for half a minute.
+    const [first] = upcoming ?? [];
+    const afterMs = (upcoming ?? []).map(({ after_ms }) => after_ms);
+    expect(upcoming).toEqual(
+      afterMs.map((_, index) => ({
+        after_ms: (first?.after_ms ?? 0) + 2000 * index,
         media_offset: 130,
         media_bytes: 70,
-      },
-    ]);
+      })),
+    );
+    expect(afterMs.length).toBeGreaterThan(13);
+    expect(Math.max(...afterMs)).toBeLessThanOrEqual(30_000);
+    expect(Math.min(...afterMs)).toBeGreaterThan(0);
   });
 
   test.each([

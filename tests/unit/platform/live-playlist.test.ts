@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rendition } from '#workers/platform/assets/asset-description.ts';
-import { joiningSegment, livePlaylist } from '#workers/platform/assets/live-playlist.ts';
+import {
+  joiningSegment,
+  livePlaylist,
+  upcomingJoiningSegments,
+} from '#workers/platform/assets/live-playlist.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 
@@ -68,6 +72,18 @@ describe('livePlaylist', () => {
         const expected = segments.find((one) => joinedAtMs < one.startMs + one.durationMs);
         const joined = joiningSegment(rendition, now);
         expect(`${joined?.length}@${joined?.offset}`).toBe(expected?.bytes);
+      }),
+    );
+  });
+
+  test('what a player joins in later is known beforehand, at every moment', () => {
+    fc.assert(
+      fc.property(renditions, moments, fc.integer({ min: 0, max: 30_000 }), (rendition, now, elapsedMs) => {
+        const upcoming = upcomingJoiningSegments(rendition, { nowMs: now, untilMs: now + 30_000 });
+        const due =
+          upcoming.findLast(({ fromMs }) => fromMs <= now + elapsedMs) ?? joiningSegment(rendition, now);
+        expect(due).toMatchObject(joiningSegment(rendition, now + elapsedMs) ?? {});
+        expect(upcoming.every(({ fromMs }) => fromMs > now && fromMs <= now + 30_000)).toBe(true);
       }),
     );
   });

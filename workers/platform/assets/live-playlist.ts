@@ -65,6 +65,29 @@ export function joiningSegment(
   return { offset, length };
 }
 
+/**
+ * The segments that players join in later, until `untilMs`: another one from each moment on at which a
+ * segment is finished.
+ */
+export function upcomingJoiningSegments(
+  rendition: Rendition,
+  { nowMs, untilMs }: { nowMs: number; untilMs: number },
+): { fromMs: number; offset: number; length: number }[] {
+  const timed = timedSegments(rendition);
+  const last = windowAt(rendition, nowMs).at(-1);
+  if (!last) return [];
+  const upcoming = [];
+  let { index } = last;
+  let endMs = last.startMs + last.durationMs;
+  for (;;) {
+    index = (index + 1) % timed.length;
+    endMs += timed[index]?.durationMs ?? 0;
+    const joined = endMs > untilMs ? null : joiningSegment(rendition, endMs);
+    if (!joined) return upcoming;
+    upcoming.push({ fromMs: endMs, ...joined });
+  }
+}
+
 interface Entry {
   /** Place in the stream, from the first loop on. */
   sequence: number;

@@ -1,6 +1,6 @@
 import { type Rendition, readDescription } from '#workers/platform/assets/asset-description.ts';
 import { assetOrigin } from '#workers/platform/assets/asset-origin.ts';
-import { joiningSegment } from '#workers/platform/assets/live-playlist.ts';
+import { joiningSegment, upcomingJoiningSegments } from '#workers/platform/assets/live-playlist.ts';
 import { type Grant, signedPath } from '#workers/platform/assets/signing.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
@@ -14,6 +14,8 @@ const SIGNED_AT_LEAST_SECONDS = 6 * HOUR_SECONDS;
 const SIGNED_FILM_LENGTHS = 3;
 /** Expiries are rounded up to this, so that a reload finds its segments in the browser's cache. */
 const EXPIRY_STEP_SECONDS = 5 * 60;
+/** A page that is idle keeps a response this long before its viewer presses play. */
+const UPCOMING_SEGMENTS_MS = 30_000;
 /** Tallest rendition offered as the file that plays without scripts. */
 const PROGRESSIVE_MAX_HEIGHT = 540;
 
@@ -89,7 +91,18 @@ function firstBytesOfStream(rendition: Rendition, nowMs: number) {
   const { file, init } = rendition;
   const joined = joiningSegment(rendition, nowMs);
   if (!joined || init.offset !== 0) return {};
-  return { media: file, head_bytes: init.length, media_offset: joined.offset, media_bytes: joined.length };
+  const upcoming = upcomingJoiningSegments(rendition, { nowMs, untilMs: nowMs + UPCOMING_SEGMENTS_MS });
+  return {
+    media: file,
+    head_bytes: init.length,
+    media_offset: joined.offset,
+    media_bytes: joined.length,
+    upcoming: upcoming.map(({ fromMs, offset, length }) => ({
+      after_ms: fromMs - nowMs,
+      media_offset: offset,
+      media_bytes: length,
+    })),
+  };
 }
 
 /** Unix seconds. An address outlives neither the stream nor the plan that it was given for. */

@@ -16,12 +16,21 @@ export interface PlaybackSource {
   validUntil?: string | undefined;
 }
 
+type WireRendition = NonNullable<Watch['openings']>[number];
+
 export interface StartupRendition {
   /** bit/s */
   bandwidth: number;
   playlistUrl: string;
   /** Where its file holds its head and the segment that is played first: in one piece, or each for itself. */
-  media: { url: string; ranges: ByteRange[] } | null;
+  media: StartupMedia | null;
+}
+
+interface StartupMedia {
+  url: string;
+  ranges: ByteRange[];
+  /** Of a stream: the range that takes the place of the last one, by the age of the data. Earliest first. */
+  upcoming?: { afterMs: number; range: ByteRange }[] | undefined;
 }
 
 /** Of a file, in bytes. */
@@ -57,19 +66,22 @@ export function addressesOf(source: PlaybackSource): string[] {
   );
 }
 
-function toStartupRendition(
-  rendition: NonNullable<Watch['openings']>[number],
-  url: string,
-): StartupRendition {
-  const { bandwidth, playlist, media, media_bytes: length, media_offset: from, head_bytes: head } = rendition;
+function toStartupRendition(rendition: WireRendition, url: string): StartupRendition {
+  const { bandwidth, playlist } = rendition;
+  return { bandwidth, playlistUrl: beside(url, playlist), media: toStartupMedia(rendition, url) };
+}
+
+function toStartupMedia(rendition: WireRendition, url: string): StartupMedia | null {
+  const { media, media_bytes: length, media_offset: from, head_bytes: head, upcoming } = rendition;
+  if (!media || !length) return null;
   const headRanges = from && head ? [{ from: 0, length: head }] : [];
   return {
-    bandwidth,
-    playlistUrl: beside(url, playlist),
-    media:
-      media && length
-        ? { url: beside(url, media), ranges: [...headRanges, { from: from ?? 0, length }] }
-        : null,
+    url: beside(url, media),
+    ranges: [...headRanges, { from: from ?? 0, length }],
+    upcoming: upcoming?.map(({ after_ms: afterMs, media_offset, media_bytes }) => ({
+      afterMs,
+      range: { from: media_offset, length: media_bytes },
+    })),
   };
 }
 

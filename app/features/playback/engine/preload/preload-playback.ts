@@ -24,11 +24,13 @@ interface Entry {
 // A viewer clicks one button at a time, so one preloaded player is enough.
 let entry: Entry | null = null;
 
-/** Prepares a source that will probably be played within the minute. */
-export function preloadPlayback(source: PlaybackSource): void {
+/**
+ * Prepares a source that will probably be played within the minute. `ageMs` is how long ago it was requested.
+ */
+export function preloadPlayback(source: PlaybackSource, ageMs = 0): void {
   if ((entry?.url === source.url && isFresh(entry)) || !isPlayableHere(source)) return;
   discardPreloaded();
-  entry = { url: source.url, atMs: Date.now(), playback: fetchManifest(source).catch(() => null) };
+  entry = { url: source.url, atMs: Date.now(), playback: fetchManifest(source, ageMs).catch(() => null) };
 }
 
 /** Hands over what was prepared for a source, once. */
@@ -44,10 +46,10 @@ function discardPreloaded() {
   entry = null;
 }
 
-async function fetchManifest(source: PlaybackSource): Promise<PreloadedPlayback | null> {
+async function fetchManifest(source: PlaybackSource, ageMs: number): Promise<PreloadedPlayback | null> {
   const kind = sourceKindOf(source.url);
   if (kind === 'progressive') return null;
-  fetchStartupSegments(source);
+  fetchStartupSegments(source, ageMs);
   const player = createShakaPlayer(await loadShaka(kind));
   const manifest = await player.preload(source.url, source.startAtSeconds);
   if (manifest) return { player, manifest };

@@ -31,9 +31,10 @@ const fetches = new Map<string, StartupFetch[]>();
 /**
  * Fetches the manifest, playlist and first segment of a film or stream, all at once. The media library would
  * fetch each only when it has read the one before; it finds them here instead, see opening-scheme.ts. A
- * film's head and first segment come in one request.
+ * film's head and first segment come in one request. `ageMs` is how long ago the source was requested: a
+ * stream has moved on since.
  */
-export function fetchStartupSegments(source: PlaybackSource): void {
+export function fetchStartupSegments(source: PlaybackSource, ageMs = 0): void {
   if (fetches.get(source.url)?.some(isFresh)) return;
   fetches.clear();
   const rendition = pickStartupRendition(
@@ -44,7 +45,12 @@ export function fetchStartupSegments(source: PlaybackSource): void {
   start(source.url, null);
   start(rendition.playlistUrl, null);
   if (!rendition.media || source.startAtSeconds !== null) return;
-  for (const range of rendition.media.ranges) start(rendition.media.url, range);
+  for (const range of rangesAt(rendition.media, ageMs)) start(rendition.media.url, range);
+}
+
+function rangesAt({ ranges, upcoming }: NonNullable<StartupRendition['media']>, ageMs: number): ByteRange[] {
+  const joined = upcoming?.findLast(({ afterMs }) => afterMs <= ageMs);
+  return joined ? [...ranges.slice(0, -1), joined.range] : ranges;
 }
 
 /** The best that the line carries, else the smallest: what the library will choose. */

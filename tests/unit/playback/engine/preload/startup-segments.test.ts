@@ -121,6 +121,31 @@ describe('fetchStartupSegments', () => {
     }
   });
 
+  it.each([
+    [0, 'bytes=60-79'],
+    [1999, 'bytes=60-79'],
+    [2000, 'bytes=80-99'],
+    [9000, 'bytes=20-29'],
+  ])(
+    'of a stream whose data are %d ms old, the segment is fetched that is joined by now',
+    (ageMs, segment) => {
+      const media = {
+        url: '/a/live.mp4',
+        ranges: [
+          { from: 0, length: 10 },
+          { from: 60, length: 20 },
+        ],
+        upcoming: [
+          { afterMs: 2000, range: { from: 80, length: 20 } },
+          { afterMs: 4000, range: { from: 20, length: 10 } },
+        ],
+      };
+      fetchStartupSegments(sourceOf({ startupRenditions: [{ ...rendition(300_000), media }] }), ageMs);
+      const ranges = fetching.mock.calls.slice(2).map(([, init]) => new Headers(init.headers).get('range'));
+      expect(ranges).toEqual(['bytes=0-9', segment]);
+    },
+  );
+
   it('later segments, open ranges and entire files are not taken from a prefetch', () => {
     fetchStartupSegments(sourceOf());
     for (const range of ['bytes=90-110', 'bytes=10-', undefined]) {
