@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { onMediaEvents } from '#app/features/playback/player/state/media-events.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 
 type MediaEvent = keyof HTMLVideoElementEventMap;
@@ -12,12 +13,7 @@ export function useMedia<Value extends Primitive>(
 ): Value {
   const { video } = usePlayerApi();
   const subscribe = useCallback(
-    (changed: () => void) => {
-      if (!video) return () => {};
-      const abort = new AbortController();
-      for (const event of events) video.addEventListener(event, changed, { signal: abort.signal });
-      return () => abort.abort();
-    },
+    (changed: () => void) => (video ? onMediaEvents(video, events, changed) : () => {}),
     [video, events],
   );
   return useSyncExternalStore(

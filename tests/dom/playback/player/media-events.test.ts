@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import { onMediaEvents } from '#app/features/playback/player/state/media-events.ts';
+
+describe('onMediaEvents', () => {
+  it('everybody who hears an event is told by one listener, until they leave', () => {
+    const video = document.createElement('video');
+    const listening = vi.spyOn(video, 'addEventListener');
+    const [first, second] = [vi.fn(), vi.fn()];
+    const leave = onMediaEvents(video, ['play', 'pause'], first);
+    onMediaEvents(video, ['play'], second);
+    expect(listening.mock.calls.map(([type]) => type)).toEqual(['play', 'pause']);
+    video.dispatchEvent(new Event('play'));
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    leave();
+    video.dispatchEvent(new Event('play'));
+    video.dispatchEvent(new Event('pause'));
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  });
+
+  it('who leaves while an event is told is not waited for', () => {
+    const video = document.createElement('video');
+    const leave = onMediaEvents(video, ['ended'], () => leave());
+    const after = vi.fn();
+    onMediaEvents(video, ['ended'], after);
+    video.dispatchEvent(new Event('ended'));
+    expect(after).toHaveBeenCalledOnce();
+  });
+});
