@@ -163,6 +163,41 @@ test('a film is made ready unseen where a mouse rests on its button, sends no ev
   await expect.poll(() => sent.filter((event) => event.includes('PLAYER_START')).length).toBe(1);
 });
 
+/** What the page has fetched to play a title, in the order of sending; ms. */
+function mediaRequests(page: Page) {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, startTime, responseEnd }))
+      .filter(
+        ({ path }) => /^\/resources\/watch\/|\/(?:media|live)\//.test(path) && !path.includes('/trailer/'),
+      );
+  });
+}
+
+for (const { what, path, name, segments } of [
+  { what: 'film', path: FILM, name: 'Watch now', segments: 1 },
+  // Its head, and the segment in which it is joined by then.
+  { what: 'stream', path: '/content/northern-skies-live', name: 'Playing now', segments: 2 },
+]) {
+  test(`on a page at rest the press for a ${what} waits for one round trip: all that its picture takes is asked for at once`, async ({
+    page,
+  }) => {
+    const watched = page.waitForResponse(/\/resources\/watch\//);
+    await page.goto(siteUrl('aurora', path), { waitUntil: 'networkidle' });
+    await watched;
+    await page.evaluate(() => performance.clearResourceTimings());
+    // Without the pointer's approach, which would preload it.
+    await page.getByRole('main').getByRole('link', { name, exact: true }).dispatchEvent('click');
+    await untilPlaying(page, 0);
+    const requests = await mediaRequests(page);
+    const firstResponseAt = Math.min(...requests.map(({ responseEnd }) => responseEnd));
+    const atOnce = requests.filter(({ startTime }) => startTime < firstResponseAt);
+    const files = atOnce.map((request) => request.path.split('.').at(-1));
+    expect(files).toEqual(['m3u8', 'm3u8', ...Array.from({ length: segments }, () => 'mp4')]);
+  });
+}
+
 test('live comments are beside the picture, and below it on a phone', async ({ page }) => {
   await page.goto(siteUrl('aurora', GALLERY), { waitUntil: 'networkidle' });
   const link = example(page, 'modal').getByRole('link', { name: 'Live with comments' });

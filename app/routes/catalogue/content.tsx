@@ -91,7 +91,7 @@ export default function ContentPage() {
     <>
       <Detail
         detail={detail}
-        play={<PlayButtons action={action} />}
+        play={<PlayButtons action={action} isPageSubject />}
         banner={<LockedBanner locked={detail.locked} />}
         trailer={trailer ? <LazyTrailer trailer={trailer} title={title} /> : null}
         countdown={

@@ -106,7 +106,7 @@ export default function ParentContentPage() {
     <>
       <Detail
         detail={detail}
-        play={<PlayButtons action={action} />}
+        play={<PlayButtons action={action} isPageSubject />}
         banner={<LockedBanner locked={detail.locked} />}
       >
         <ShareButton path={path} title={title} />

@@ -47,11 +47,11 @@ beforeEach(() => {
   history.replaceState({ idx: 0 }, '', PAGE);
 });
 
-async function draw() {
-  renderOnSite(
+async function draw({ prepares = '' }: { prepares?: '' | 'idle' } = {}) {
+  const view = renderOnSite(
     <main>
       <WatchDialogs />
-      <a href="/watch/the-salt-road" data-prepares="">
+      <a href="/watch/the-salt-road" data-prepares={prepares}>
         Watch now
       </a>
       <a href="/watch/the-salt-road">Resume</a>
@@ -59,6 +59,7 @@ async function draw() {
     { at: PAGE },
   );
   await passTime(2_000);
+  return view;
 }
 
 const opener = () => screen.getByText('Watch now');
@@ -112,6 +113,47 @@ describe('WatchDialogs', () => {
     expect([video() === element, video().paused, requested().length]).toEqual([true, false, 1]);
     expect(events.filter((event) => event.includes('PLAYER_START'))).toHaveLength(1);
   });
+
+  it('a film that the page is about waits for nothing but its media: its data came at idle', async () => {
+    await draw({ prepares: 'idle' });
+    expect([requested().length, dialog()]).toEqual([1, null]);
+    act(() => opener().click());
+    expect([dialog()?.open, video()]).toEqual([true, expect.anything()]);
+    await passTime(100);
+    expect([requested().length, video().paused]).toEqual([1, false]);
+    expect(film.opened).toHaveLength(1);
+  });
+
+  it('data that came at idle are used once, and not when they are old or somebody else’s', async () => {
+    const { router } = await draw({ prepares: 'idle' });
+    await open();
+    await click(button('Close'));
+    await open();
+    expect(requested()).toHaveLength(2);
+    await click(button('Close'));
+    await act(() => router.navigate('?signed-in'));
+    await passTime(2_000);
+    expect(requested()).toHaveLength(3);
+    await passTime(PREFETCH_TTL_MS);
+    await open();
+    expect(requested()).toHaveLength(4);
+  });
+
+  it('a response at idle that has failed is fetched again by the click', async () => {
+    serve.mockResolvedValueOnce(Response.json({ kind: 'failed' } satisfies InPlaceResponse));
+    await draw({ prepares: 'idle' });
+    await open();
+    expect([requested().length, video().paused]).toEqual([2, false]);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '3g' }])(
+    'a viewer with %o fetches nothing at idle',
+    async (line) => {
+      connection = line;
+      await draw({ prepares: 'idle' });
+      expect(requested()).toEqual([]);
+    },
+  );
 
   it('a preloaded film that is not played within a minute is dropped', async () => {
     await draw();

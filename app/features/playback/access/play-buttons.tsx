@@ -10,7 +10,14 @@ import type { PlayAction } from './play-action.ts';
 import { PlayLink } from './play-link.tsx';
 
 /** The play button in every state that it can have; beside resuming, the way back to the beginning. */
-export function PlayButtons({ action }: { action: PlayAction | null }) {
+export function PlayButtons({
+  action,
+  isPageSubject,
+}: {
+  action: PlayAction | null;
+  /** See `PlayLink`. */
+  isPageSubject?: boolean;
+}) {
   const { t } = useTranslation('player');
   switch (action?.kind) {
     case undefined:
@@ -33,7 +40,11 @@ export function PlayButtons({ action }: { action: PlayAction | null }) {
     case 'resume':
       return (
         <>
-          <PlayLink href={action.href} icon={<Play aria-hidden="true" fill="currentColor" />}>
+          <PlayLink
+            href={action.href}
+            icon={<Play aria-hidden="true" fill="currentColor" />}
+            isPageSubject={isPageSubject}
+          >
             {t(action.labelKey)}
           </PlayLink>
           {action.kind === 'resume' ? (

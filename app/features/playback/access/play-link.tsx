@@ -11,18 +11,21 @@ const loadPrefetcher = () => import('#app/features/playback/hosts/in-place/in-pl
  * A button that leads to the player: a page, which opens over this one where scripts run
  * (shell/watch-dialog). The code for playing comes while the page is idle; what plays is made ready when a
  * mouse or the keyboard's focus comes to the button, by the dialog for `data-prepares`, and here for a box
- * that plays by itself.
+ * that plays by itself. Of the title that a page is about, the dialog fetches the data while the page is idle.
  */
 export function PlayLink({
   href,
   icon,
   size = 'large',
+  isPageSubject = false,
   children,
 }: {
   /** Of a watch page, see `playAction`. */
   href: string;
   icon?: ReactNode;
   size?: 'small' | 'medium' | 'large';
+  /** The page is about what it plays: its reader came for it. */
+  isPageSubject?: boolean | undefined;
   children: ReactNode;
 }) {
   useEffect(() => prefetchWhenIdle(loadCode), []);
@@ -40,7 +43,7 @@ export function PlayLink({
       to={href}
       className={buttonClassName}
       {...lookOf('primary', size)}
-      data-prepares=""
+      data-prepares={isPageSubject ? 'idle' : ''}
       onMouseEnter={prefetch}
       onFocus={prefetch}
     >

@@ -34,7 +34,9 @@ export function usePlaylistPlayback(
   const { modes, toggle } = useModes();
   const playable = useOpenQueue(queue, state.unplayableIds);
   const nextId = useNextId(playable, state.id, modes.shuffle);
-  const [prefetcher] = useState(() => createPrefetcher((id) => fetchItemPage(playlistId, id), preloadItem));
+  const [prefetcher] = useState(() =>
+    createPrefetcher({ fetchData: (id) => fetchItemPage(playlistId, id), onPrefetched: preloadItem }),
+  );
   useItemInAddress(isPage ? state.id : null);
 
   const load = useCallback(

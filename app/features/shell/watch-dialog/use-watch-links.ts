@@ -11,6 +11,8 @@ import { dialogAtHand, loadDialog, type WatchTarget } from './watch-target.ts';
 
 /** Marks a link whose video is preloaded before a click, see `PlayLink`. */
 const PREPARES = 'data-prepares';
+/** Marks the one that the page is about: its data are fetched as soon as the page is idle. */
+const PREPARES_AT_IDLE = 'idle';
 
 interface WatchLink {
   link: HTMLAnchorElement;
@@ -27,7 +29,7 @@ export function useWatchLinks(
 ) {
   const current = useRef(target);
   current.current = target;
-  useLoadAtIdle();
+  usePrefetchAtIdle();
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -108,18 +110,28 @@ async function preloadLink(
   setTarget((known) => (known?.isOpen || known?.address === address ? known : ready));
 }
 
-/** The dialog's code, while a page with a play button is idle. */
-function useLoadAtIdle() {
+/**
+ * The dialog's code, while a page with a play button is idle; and whether and where from the page's own title
+ * plays, which a click would have to wait for.
+ */
+function usePrefetchAtIdle() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the page.
-  useEffect(
-    () =>
-      prefetchWhenIdle(() => {
-        const links = Array.from(document.querySelectorAll(`[${PREPARES}]`));
-        if (links.some((link) => watchLinkOf(link))) loadDialog().catch(() => undefined);
-      }),
-    [key],
-  );
+  useEffect(() => {
+    const cancel = prefetchWhenIdle(() => {
+      const links = Array.from(document.querySelectorAll(`[${PREPARES}]`));
+      if (!links.some((link) => watchLinkOf(link))) return;
+      loadDialog().catch(() => undefined);
+      const own = links.find((link) => link.getAttribute(PREPARES) === PREPARES_AT_IDLE);
+      const found = watchLinkOf(own ?? null);
+      if (found) inPlacePrefetcher.prefetchData(found.address);
+    });
+    return () => {
+      cancel();
+      // Who signs in or out navigates.
+      inPlacePrefetcher.clear();
+    };
+  }, [key]);
 }
 
 /** A box that plays by itself marks itself: its links are its own. */

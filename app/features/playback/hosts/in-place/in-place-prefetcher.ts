@@ -9,17 +9,18 @@ import type { InPlaceResponse } from './in-place-response.ts';
  * In the browser: what plays at an address of `paths.watchInPlace`. One viewer's hand comes near to one
  * button at a time.
  */
-export const inPlacePrefetcher = createPrefetcher<InPlaceResponse>(
+export const inPlacePrefetcher = createPrefetcher<InPlaceResponse>({
   // Our own loader's response.
-  async (address) => (await fetchSiteJson(address)) as InPlaceResponse,
-  preloadMedia,
-);
+  fetchData: async (address) => (await fetchSiteJson(address)) as InPlaceResponse,
+  onPrefetched: preloadMedia,
+  isReusable: (response) => response?.kind !== 'failed',
+});
 
 /** Goes on from the data to the manifest and the first segments. */
-function preloadMedia(response: InPlaceResponse | null): void {
+function preloadMedia(response: InPlaceResponse | null, ageMs: number): void {
   if (response?.kind !== 'content' || response.page.view.kind !== 'playable') return;
   // Where its code is not at hand, the player loads it when it is drawn.
-  preloadModule?.preloadPlayback(response.page.view.source);
+  preloadModule?.preloadPlayback(response.page.view.source, ageMs);
 }
 
 type PreloadModule = typeof import('#app/features/playback/engine/preload/preload-playback.ts');

@@ -17,7 +17,9 @@ export interface InPlace {
 
 /** What plays at an address of `paths.watchInPlace`, fetched at once. */
 export function useInPlace(address: string): InPlace {
-  const [response, setResponse] = useState<InPlaceResponse | null>(null);
+  // What has arrived is drawn at once, not by a second render.
+  const [response, setResponse] = useState(() => arrivedAt(address));
+  const isDrawn = useRef(response !== null);
   const requestNumber = useRef(0);
   const revalidate = useCallback(() => {
     requestNumber.current += 1;
@@ -34,12 +36,20 @@ export function useInPlace(address: string): InPlace {
     revalidate();
   }, [revalidate]);
   useEffect(() => {
-    retry();
+    if (isDrawn.current) inPlacePrefetcher.clear();
+    else retry();
+    isDrawn.current = false;
     return () => {
       requestNumber.current += 1;
     };
   }, [retry]);
   return { response, revalidate, retry };
+}
+
+/** What was prefetched for an address and has arrived; null where it is still to be waited for. */
+function arrivedAt(address: string): InPlaceResponse | null {
+  const response = inPlacePrefetcher.peek(address);
+  return response ? forThisDocument(response, address) : null;
 }
 
 /** What this document's policy does not let it play has a page of its own. */
