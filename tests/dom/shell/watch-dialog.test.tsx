@@ -114,6 +114,26 @@ describe('WatchDialogs', () => {
     expect(events.filter((event) => event.includes('PLAYER_START'))).toHaveLength(1);
   });
 
+  it('a preloaded film is on the screen within the click, before anything is rendered', async () => {
+    await draw();
+    await pointer('pointerover');
+    act(() => {
+      opener().click();
+      expect([dialog()?.open, video().paused, document.activeElement?.tagName]).toEqual([
+        true,
+        false,
+        'SECTION',
+      ]);
+    });
+    expect(events).toEqual([]);
+    await passTime(100);
+    await passTime(100);
+    expect(events.filter((event) => event.includes('PLAYER_START'))).toHaveLength(1);
+    pressKey('Escape');
+    await click(button('Close'));
+    expect([dialog(), document.activeElement === opener()]).toEqual([null, true]);
+  });
+
   it('a film that the page is about waits for nothing but its media: its data came at idle', async () => {
     await draw({ prepares: 'idle' });
     expect([requested().length, dialog()]).toEqual([1, null]);

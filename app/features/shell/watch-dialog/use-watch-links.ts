@@ -5,9 +5,10 @@ import { inPlaceAddress } from '#app/features/playback/hosts/in-place/in-place-a
 import { inPlacePrefetcher } from '#app/features/playback/hosts/in-place/in-place-prefetcher.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
 import { endTrailer } from '#app/features/playback/trailer/end-trailer.ts';
+import { afterPaint } from '#app/lib/after-paint.ts';
 import { opensHere } from '#app/ui/hooks/use-follow-links.ts';
 import { pushWatchEntry } from './watch-entry.ts';
-import { dialogAtHand, loadDialog, type WatchTarget } from './watch-target.ts';
+import { type DialogModule, dialogAtHand, loadDialog, type WatchTarget } from './watch-target.ts';
 
 /** Marks a link whose video is preloaded before a click, see `PlayLink`. */
 const PREPARES = 'data-prepares';
@@ -65,22 +66,31 @@ function openOnClick({ current, setTarget, signal }: WatchLinks) {
     if (!found || !opensHere(event, found.link)) return;
     event.preventDefault();
     if (isStarting) return;
-    const { href } = found.link;
+    const { link, address } = found;
+    const { href } = link;
     notePlayRequest();
+    const isReady = current.current?.address === address;
     // One picture is enough to look at, and the film wants the line and the processor.
-    endTrailer();
-    if (current.current?.address !== found.address) inPlacePrefetcher.prefetch(found.address);
-    const open = (Dialog: WatchTarget['Dialog']) => {
+    if (isReady) afterPaint(endTrailer);
+    else {
+      inPlacePrefetcher.prefetch(address);
+      endTrailer();
+    }
+    const open = ({ Dialog, showPreloaded }: DialogModule) => {
       pushWatchEntry(href);
-      setTarget({ Dialog, address: found.address, href, opener: found.link, isOpen: true });
+      const opened = { Dialog, address, href, opener: link, isOpen: true };
+      if (isReady && showPreloaded())
+        // Closed meanwhile, it is gone.
+        afterPaint(() => setTarget((known) => (known?.address === address ? opened : known)));
+      else setTarget(opened);
     };
     const atHand = dialogAtHand();
     // Within the click event, so that nothing is painted in between.
     if (atHand) return open(atHand);
     isStarting = true;
     try {
-      const Dialog = await loadDialog();
-      if (!signal.aborted) open(Dialog);
+      const module = await loadDialog();
+      if (!signal.aborted) open(module);
     } catch {
       // Offline, or a deploy removed the file: the page itself still works.
       window.location.assign(href);
@@ -103,9 +113,15 @@ async function preloadLink(
   const isKnown = () => current.current?.isOpen || current.current?.address === address;
   if (!isLikely || !link.hasAttribute(PREPARES) || !mayPrefetch() || isKnown()) return;
   inPlacePrefetcher.prefetch(address);
-  const Dialog = await loading;
-  if (!Dialog || signal.aborted) return;
-  const ready: WatchTarget = { Dialog, address, href: link.href, opener: link, isOpen: false };
+  const module = await loading;
+  if (!module || signal.aborted) return;
+  const ready: WatchTarget = {
+    Dialog: module.Dialog,
+    address,
+    href: link.href,
+    opener: link,
+    isOpen: false,
+  };
   // Clicked meanwhile, it is open.
   setTarget((known) => (known?.isOpen || known?.address === address ? known : ready));
 }

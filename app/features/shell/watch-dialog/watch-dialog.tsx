@@ -18,8 +18,12 @@ import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx'
 import { PlayerPlaceContext } from '#app/features/playback/player/state/player-place.ts';
 import { PreloadingContext } from '#app/features/playback/player/state/preloading-context.ts';
 import { useBackdropClick } from '#app/ui/hooks/use-backdrop-click.ts';
+import { showDialog } from './show-dialog.ts';
 import { useAfterFilm } from './use-after-film.ts';
 import styles from './watch-dialog.module.css';
+
+// It travels with the dialog.
+export { showPreloaded } from './show-dialog.ts';
 
 /** With what the watch page has beside its player. */
 type WatchResponse = InPlaceResponse & { liveChat?: LiveChat | null };
@@ -51,7 +55,7 @@ export function WatchDialog({
   const backdrop = useBackdropClick(close);
   const closeForPageBelow = useCloseForPageBelow(close);
   useLayoutEffect(() => {
-    if (isOpen && ref.current) show(ref.current);
+    if (isOpen && ref.current) showDialog(ref.current);
   }, [isOpen]);
   useRetryOnOpen(isOpen, inPlace);
   // Collections have pages of their own, and an unknown address has an error page.
@@ -94,18 +98,6 @@ function useCloseForPageBelow(close: () => void) {
     event.preventDefault();
     close();
   };
-}
-
-/** Opens the dialog and plays its preloaded video. */
-function show(dialog: HTMLDialogElement) {
-  dialog.showModal();
-  const video = dialog.querySelector('video');
-  if (!video) return;
-  video.autoplay = true;
-  // Where the browser blocks autoplay, the paused video shows its button.
-  if (video.readyState >= video.HAVE_METADATA) video.play().catch(() => undefined);
-  // Browsers focus the first of the buttons, or a video that has its own; the player's keys act at once.
-  video.closest('section')?.focus({ preventScroll: true });
 }
 
 interface ContentProps {

@@ -12,20 +12,26 @@ export interface WatchTarget {
   isOpen: boolean;
 }
 
-type Dialog = WatchTarget['Dialog'];
+export interface DialogModule {
+  Dialog: WatchTarget['Dialog'];
+  /** See show-dialog.ts. */
+  showPreloaded(): boolean;
+}
 
-let loaded: Dialog | null = null;
+let loaded: DialogModule | null = null;
 
 /**
  * Most visits play nothing: the code comes while a page with a play button is idle, or when a hand comes near
  * to a link.
  */
-export async function loadDialog(): Promise<Dialog> {
-  loaded ??= (await import('./watch-dialog.tsx')).WatchDialog;
+export async function loadDialog(): Promise<DialogModule> {
+  if (loaded) return loaded;
+  const { WatchDialog: Dialog, showPreloaded } = await import('./watch-dialog.tsx');
+  loaded = { Dialog, showPreloaded };
   return loaded;
 }
 
 /** Null until its code is here. */
-export function dialogAtHand(): Dialog | null {
+export function dialogAtHand(): DialogModule | null {
   return loaded;
 }
