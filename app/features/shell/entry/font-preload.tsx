@@ -5,7 +5,7 @@ const ARABIC_SCRIPT = new Set(['ar', 'fa', 'ur', 'ckb', 'ps', 'sd', 'ug']);
 
 /**
  * The faces that the page's language needs, preloaded before the style sheets are parsed. For the start of the
- * body: Chrome draws nothing for 50 ms where a head preloads a font (docs/decisions/051).
+ * body: Chrome draws nothing for 50 ms where a head preloads a font (docs/decisions/054).
  */
 export function FontPreload({ language }: { language: string }) {
   const isArabic = ARABIC_SCRIPT.has(language.split('-')[0] ?? '');
