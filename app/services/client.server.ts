@@ -42,7 +42,10 @@ export class ServiceClient {
   readonly #options: ClientOptions;
   readonly #running = new Map<string, Promise<CallResponse>>();
   /** Whether the backend has a call that it may lack: see `hasCall`. */
-  readonly has = memoizeByKey((name: OptionalCallName) => hasCall(this.#options, name));
+  readonly has = memoizeByKey(async (name: OptionalCallName) => {
+    await this.#recallLanguages();
+    return hasCall(this.#options, name);
+  });
   #hasFailed = false;
   #retryAfterSeconds: number | undefined;
 
@@ -87,18 +90,21 @@ export class ServiceClient {
   /** Drops the shared response in this viewer's language, so that the next call fetches it again. */
   async forget<N extends CallName>(name: N, input: InputOf<N>): Promise<void> {
     const { viewer, memory } = this.#options;
+    await this.#recallLanguages();
     const languages = viewer.languages() ?? viewer.likelyLanguages();
     // Widened as in `call`.
     await memory.responses.forget(await this.#keyOf({ name, input: input as CallInput, languages }));
   }
 
   /** A document of the viewer's own, unread: see `openDocument`. */
-  download<N extends CallName>(name: N): Promise<ReadableStream<Uint8Array>> {
+  async download<N extends CallName>(name: N): Promise<ReadableStream<Uint8Array>> {
+    await this.#recallLanguages();
     return openDocument(this.#options, name, calls[name]);
   }
 
   /** A WebSocket of the service; null where it has none to give, which never counts against it. */
-  openSocket(call: Call, params: Readonly<Record<string, string>>): Promise<WebSocket | null> {
+  async openSocket(call: Call, params: Readonly<Record<string, string>>): Promise<WebSocket | null> {
+    await this.#recallLanguages();
     return openSocket(this.#options, call, params);
   }
 
@@ -114,6 +120,7 @@ export class ServiceClient {
 
   async #respond(request: Omit<ServiceRequest, 'languages'>): Promise<CallResponse> {
     const { viewer } = this.#options;
+    await this.#recallLanguages();
     const known = viewer.languages();
     const languages = known ?? viewer.likelyLanguages();
     if (!isCacheable(request.name))
@@ -148,6 +155,12 @@ export class ServiceClient {
         this.#options.memory.responses.store(key, this.#options, result);
       return result.value;
     });
+  }
+
+  /** Headers and cache keys have the account's languages in them, if an earlier request has learnt them. */
+  #recallLanguages(): Promise<void> | undefined {
+    const { viewer } = this.#options;
+    return viewer.languages() === null ? viewer.recallLanguages?.() : undefined;
   }
 
   #learnLanguages({ name }: ServiceRequest, { data }: CallResponse): Promise<CallLanguages | null> {

@@ -25,6 +25,8 @@ export interface RequestOptions {
   viewer: {
     /** Null while the account's languages are not known yet. */
     languages(): CallLanguages | null;
+    /** Sees to it that `languages` knows what earlier requests have learnt; absent where it always does. */
+    recallLanguages?(): Promise<void>;
     /** What they probably are until then. */
     likelyLanguages(): CallLanguages;
     /** Reads the account for them; null where it cannot be read. */

@@ -20,17 +20,22 @@ export interface TenantRequest extends EdgeRequest {
   tenant: Tenant;
 }
 
-const FORGEABLE_HEADERS = ['Forwarded', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override'];
+/** `Origin`, too: a request that gets this far has passed `isOwnRequest`; Remix would compare it with Host again and refuse gateways. */
+const FORGEABLE_HEADERS: ReadonlySet<string> = new Set([
+  'forwarded',
+  'origin',
+  'x-http-method-override',
+  'x-original-url',
+  'x-rewrite-url',
+]);
 
 /** The request without the headers by which a client could pretend to another address, host or method. */
 export function withoutForgeableHeaders(request: Request): Request {
+  const forgeable = [...request.headers.keys()].filter(
+    (name) => FORGEABLE_HEADERS.has(name) || name.startsWith('x-forwarded-'),
+  );
+  if (forgeable.length === 0) return request;
   const headers = new Headers(request.headers);
-  // A request that gets this far has passed `isOwnRequest`; Remix would compare it with Host again and refuse
-  // gateways.
-  headers.delete('Origin');
-  for (const name of FORGEABLE_HEADERS) headers.delete(name);
-  for (const name of [...headers.keys()]) {
-    if (name.startsWith('x-forwarded-')) headers.delete(name);
-  }
+  for (const name of forgeable) headers.delete(name);
   return new Request(request, { headers });
 }

@@ -135,18 +135,18 @@ async function renderShared(
   tenantRequest: TenantRequest,
   { key, page }: CachedPage,
 ): Promise<Attempt> {
-  const { response, context, client, expiresAt } = await render(app, tenantRequest, page);
-  const { nonce } = context;
+  const { response, context } = await render(app, tenantRequest, page);
+  const { nonce, expiresAt } = context;
   const storedAt = Date.now();
-  const isMomentary = (expiresAt() ?? Number.POSITIVE_INFINITY) <= storedAt;
+  const isMomentary = (expiresAt ?? Number.POSITIVE_INFINITY) <= storedAt;
   if (isMomentary || !isStorable(response, context.cookies())) {
     if (isMomentary || isNoPublicPage(response)) app.pages.forget(key, tenantRequest.waitUntil);
     return { page: null, response, nonce, hasFailed: response.status >= 500 };
   }
-  const rendered = await toStoredPage(response, nonce, { storedAt, expiresAt: expiresAt() });
+  const rendered = await toStoredPage(response, nonce, { storedAt, expiresAt });
   // A page with a hole in it is for those who cannot have a better one, not for everybody after them.
-  if (!client.hasFailed) app.pages.store(key, rendered, tenantRequest.waitUntil);
-  return { page: rendered, response: null, nonce, hasFailed: client.hasFailed };
+  if (!context.hasCallFailed) app.pages.store(key, rendered, tenantRequest.waitUntil);
+  return { page: rendered, response: null, nonce, hasFailed: context.hasCallFailed };
 }
 
 async function renderAndStore(

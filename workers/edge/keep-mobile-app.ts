@@ -10,7 +10,7 @@ const FRAGMENT = /(?<!&)#/;
  * keep it without scripts. With scripts, app/features/shell/entry/keep-in-app.ts does the same.
  */
 export function keepMobileApp(response: Response, url: URL): Response {
-  if (url.searchParams.get(PARAMETER) !== 'true') return response;
+  if (!url.search.includes(PARAMETER) || url.searchParams.get(PARAMETER) !== 'true') return response;
   const location = response.headers.get('Location');
   if (location !== null && isOwnPath(location))
     response.headers.set('Location', withParameter(location, '&'));

@@ -1,6 +1,7 @@
 import { detectLanguage } from '#app/features/i18n/detect-language.server.ts';
 import type { KnownLanguages } from '#app/features/tenancy/language-memory.server.ts';
 import type { SiteLoader } from '#app/features/tenancy/site-loader.server.ts';
+import { memoize } from '#app/lib/memoize.ts';
 import type { CallLanguages } from '#app/services/call-request.server.ts';
 import type { Cookies } from './cookies.ts';
 import { requestedLanguage } from './requested-language.ts';
@@ -11,21 +12,41 @@ const FALLBACK_LANGUAGE = 'en';
 export class LocaleNegotiation {
   readonly #request: Request;
   readonly #cookies: Cookies;
-  #language: string | undefined;
+  readonly #recallLanguages: () => Promise<KnownLanguages | undefined>;
+  readonly #wanted = memoize(() => ({
+    language: requestedLanguage(new URL(this.#request.url)) ?? this.#cookies.language() ?? undefined,
+  }));
+  /** Chosen here; undefined where what is wanted has to do. */
+  #chosen: string | undefined;
   #defaultLanguage: string | null = null;
 
-  constructor(request: Request, cookies: Cookies) {
+  /** `recallLanguages` finds what an earlier request has learnt of the account. */
+  constructor(
+    request: Request,
+    cookies: Cookies,
+    recallLanguages: () => Promise<KnownLanguages | undefined>,
+  ) {
     this.#request = request;
     this.#cookies = cookies;
-    this.#language = requestedLanguage(new URL(request.url)) ?? cookies.language() ?? undefined;
+    this.#recallLanguages = recallLanguages;
   }
 
-  /** Null before the account has been read. */
+  get #language(): string | undefined {
+    return this.#chosen ?? this.#wanted().language;
+  }
+
+  /** Null before the account has been read, or recalled. */
   get languages(): CallLanguages | null {
     return this.#defaultLanguage === null
       ? null
       : { language: this.#language ?? this.#defaultLanguage, defaultLanguage: this.#defaultLanguage };
   }
+
+  /** Awaited before the first call; a request without calls does not wait for it. */
+  readonly recall = memoize(async () => {
+    const known = await this.#recallLanguages();
+    if (known && this.#defaultLanguage === null) await this.choose(known);
+  });
 
   /** What they probably are until then. */
   likely(): CallLanguages {
@@ -33,12 +54,12 @@ export class LocaleNegotiation {
   }
 
   async choose(known: KnownLanguages): Promise<void> {
-    this.#language = await detectLanguage(this.#request, this.#cookies.language(), known);
+    this.#chosen = await detectLanguage(this.#request, this.#cookies.language(), known);
     this.#defaultLanguage = known.defaultLanguage;
   }
 
   store(lng: string): void {
-    this.#language = lng;
+    this.#chosen = lng;
     this.#cookies.setLanguage(lng);
   }
 

@@ -1,7 +1,8 @@
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 import type { RoutePolicy } from './route-policy.ts';
 
-type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
+type RemixHandler = (request: Request, context: MarqueeContext) => Promise<Response>;
 
 /**
  * Remix's request handlers, one a page. Remix tries every route several times a request and compiles each
@@ -22,7 +23,8 @@ export class RemixHandlers {
   for({ routeId, routeIds }: RoutePolicy): RemixHandler {
     const known = this.#handlers.get(routeId);
     if (known) return known;
-    const handler = createRequestHandler(narrow(this.#build, routeIds), this.#mode);
+    // Remix's type of the context takes any name, which that of a class does not.
+    const handler = createRequestHandler(narrow(this.#build, routeIds), this.#mode) as RemixHandler;
     this.#handlers.set(routeId, handler);
     return handler;
   }

@@ -4,9 +4,10 @@ import { cookieName } from './cookies.ts';
 import { isSafeMethod } from './csrf.ts';
 import { type TenantRequest, withoutForgeableHeaders } from './edge-request.ts';
 import { keepMobileApp } from './keep-mobile-app.ts';
-import { createLoadContext, type EdgeContext, type EdgeMemory } from './load-context.ts';
+import type { EdgeMemory } from './load-context.ts';
 import { plainPage } from './plain-page.ts';
 import type { RemixHandlers } from './remix-handlers.ts';
+import { RequestContext } from './request-context.ts';
 import type { RoutePolicy } from './route-policy.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -18,7 +19,8 @@ export interface Renderer {
   memory: EdgeMemory;
 }
 
-export interface Rendered extends EdgeContext {
+export interface Rendered {
+  context: RequestContext;
   response: Response;
 }
 
@@ -29,7 +31,7 @@ export interface PageRequest {
   policy: RoutePolicy;
   /** Rendered for everybody, to be kept. */
   isShared: boolean;
-  timeZone: string;
+  timeZone(): string;
 }
 
 /** What of a request makes a difference to a page for everybody. */
@@ -49,7 +51,7 @@ export async function render(
   tenantRequest: TenantRequest,
   page: PageRequest,
 ): Promise<Rendered> {
-  const edge = await createLoadContext({
+  const context = new RequestContext({
     ...tenantRequest,
     memory: renderer.memory,
     request: page.request,
@@ -59,15 +61,27 @@ export async function render(
   });
   const inactiveResponse = isSafeMethod(page.request.method)
     ? null
-    : await refuseInactive(edge, tenantRequest);
-  const answered = inactiveResponse ?? (await renderer.remix.for(page.policy)(page.request, edge.context));
-  const response = new Response(answered.body, answered);
-  if (isRedirect(response)) edge.restoreFlash();
-  for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
-  edge.media.attachTo(response);
-  const withStatus = withRetryAfter(asUnavailable(response, edge), edge);
+    : await refuseInactive(context, tenantRequest);
+  const response = withOwnHeaders(
+    inactiveResponse ?? (await renderer.remix.for(page.policy)(page.request, context)),
+  );
+  if (isRedirect(response)) context.restoreFlash();
+  for (const cookie of context.cookies()) response.headers.append('Set-Cookie', cookie);
+  context.attachSources(response);
+  const withStatus = withRetryAfter(asUnavailable(response, context), context);
   const shown = withErrorPage(withStatus, page, tenantRequest.isHttps);
-  return { ...edge, response: keepMobileApp(shown, tenantRequest.url) };
+  return { context, response: keepMobileApp(shown, tenantRequest.url) };
+}
+
+/** What was fetched, and what `Response.redirect` makes, has headers that cannot be changed. */
+function withOwnHeaders(response: Response): Response {
+  try {
+    // The edge has one of its own (finish.ts).
+    response.headers.delete('Server-Timing');
+    return response;
+  } catch {
+    return new Response(response.body, response);
+  }
 }
 
 /** Also as Remix answers its own requests for data: with 202 and the target in the body. */
@@ -84,7 +98,7 @@ export function privateRequest(
     ...page,
     request: withoutForgeableHeaders(request),
     isShared: false,
-    timeZone: timeZoneOf(request, isHttps),
+    timeZone: () => timeZoneOf(request, isHttps),
   };
 }
 
@@ -97,14 +111,11 @@ export function sharedRequest(
   const headers = new Headers({ Accept: '*/*' });
   if (lng !== null) headers.set('Cookie', `${cookieName('lng', isHttps)}=${encodeURIComponent(lng)}`);
   const request = new Request(`${url.origin}${path}${search}`, { headers });
-  return { ...page, request, isShared: true, timeZone: timeZone ?? 'UTC' };
+  return { ...page, request, isShared: true, timeZone: () => timeZone ?? 'UTC' };
 }
 
 /** Nothing can be posted to an inactive account, nor while it is unknown whether the account is active. */
-async function refuseInactive(
-  { context }: EdgeContext,
-  { isHttps }: TenantRequest,
-): Promise<Response | null> {
+async function refuseInactive(context: RequestContext, { isHttps }: TenantRequest): Promise<Response | null> {
   try {
     const site = await context.loadSite();
     return site.isActive ? null : plainPage(403, isHttps);
@@ -115,16 +126,16 @@ async function refuseInactive(
 }
 
 /** A page that failed because a service did is not broken: it is back when the service is. */
-function asUnavailable(response: Response, { client, hasServiceFailed }: EdgeContext): Response {
-  if (response.status !== 500 || !(client.hasFailed || hasServiceFailed())) return response;
+function asUnavailable(response: Response, context: RequestContext): Response {
+  if (response.status !== 500 || !(context.hasCallFailed || context.hasServiceFailed)) return response;
   const { body, headers } = response;
   return new Response(body, { status: 503, headers });
 }
 
 /** What a loader or an action sends beside its status does not reach a document. */
-function withRetryAfter(response: Response, { client }: EdgeContext): Response {
+function withRetryAfter(response: Response, context: RequestContext): Response {
   if (response.status === 429 && !response.headers.has('Retry-After'))
-    response.headers.set('Retry-After', String(client.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
+    response.headers.set('Retry-After', String(context.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   return response;
 }
 

@@ -2,9 +2,9 @@ import { matchPath } from '@remix-run/react';
 import { urls } from '#app/features/links/urls.ts';
 import type { TenantRequest } from './edge-request.ts';
 import { finish } from './finish.ts';
-import { createLoadContext } from './load-context.ts';
 import { plainPage } from './plain-page.ts';
 import type { Renderer } from './render.ts';
+import { RequestContext } from './request-context.ts';
 import type { RoutePolicy } from './route-policy.ts';
 
 export function wantsUpgrade(request: Request): boolean {
@@ -20,12 +20,12 @@ export async function openLiveSocket(
   tenantRequest: TenantRequest,
   policy: RoutePolicy,
 ): Promise<Response> {
-  const { context } = await createLoadContext({
+  const context = new RequestContext({
     ...tenantRequest,
     memory: renderer.memory,
     isShared: false,
     isHome: false,
-    timeZone: 'UTC',
+    timeZone: () => 'UTC',
   });
   const { id } = matchPath(urls.liveComments, tenantRequest.url.pathname)?.params ?? {};
   const socket = id ? await context.services.content.liveRoom({ type: 'content', id }) : null;
