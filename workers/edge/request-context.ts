@@ -4,7 +4,7 @@ import type { ServiceClient } from '#app/services/client.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { acceptAssetHost } from './asset-origin.ts';
-import { createFlash, createFormDraft, createSentForms } from './cookie-parts.ts';
+import { createFlash, createFormDraft, createSentForms } from './cookie-context.ts';
 import { Cookies } from './cookies.ts';
 import { razorpayScript } from './gateway-sources.ts';
 import type { ContextOptions } from './load-context.ts';
@@ -151,7 +151,7 @@ export class RequestContext implements MarqueeContext {
     this.#flash?.restore();
   }
 
-  /** Tells the page's policy what the page loads from. A page that has not read its brand loads nothing. */
+  /** Names to the page’s policy the origins that the page loads from. A page that has not read its brand loads nothing. */
   attachSources(response: Response): void {
     if (this.#sites) this.media.attachTo(response);
   }

@@ -12,7 +12,7 @@ import type { SessionManager } from './session-manager.ts';
 /** Of a trace context: 16 hexadecimal digits that are not all zero (W3C Trace Context §3.2.2.4). */
 const PARENT_ID_LENGTH = 16;
 
-interface ClientParts {
+interface ClientDependencies {
   startedAt: number;
   session: () => SessionManager;
   locale: LocaleNegotiation;
@@ -21,7 +21,7 @@ interface ClientParts {
 
 export function createClient(
   options: ContextOptions,
-  { startedAt, session, locale, loadAccount }: ClientParts,
+  { startedAt, session, locale, loadAccount }: ClientDependencies,
 ): ServiceClient {
   const { settings, memory, tenant, request, requestId } = options;
   return new ServiceClient({
@@ -51,7 +51,7 @@ export function createClient(
   });
 }
 
-interface ServiceParts {
+interface ServiceDependencies {
   startedAt: number;
   client: ServiceClient;
   findAssetOrigin(): Promise<string>;
@@ -59,7 +59,7 @@ interface ServiceParts {
 
 export function createTenantServices(
   options: ContextOptions,
-  { startedAt, client, findAssetOrigin }: ServiceParts,
+  { startedAt, client, findAssetOrigin }: ServiceDependencies,
 ): Services {
   const { settings, memory, tenant } = options;
   return createServices(client, {

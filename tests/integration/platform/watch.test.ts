@@ -104,8 +104,8 @@ describe('watch', () => {
       liveExpiryTime: new Date(Date.now() + HOUR_MS),
     });
     const openings = (await watch('described-live')).body.data.openings as NonNullable<Watch['openings']>;
-    const [{ upcoming = [], ...opening } = {}] = openings;
-    expect(opening).toEqual({
+    const [{ upcoming = [], ...startup } = {}] = openings;
+    expect(startup).toEqual({
       bandwidth: 700_000,
       playlist: '360.m3u8',
       media: '360.mp4',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { onMediaEvents } from '#app/features/playback/player/state/media-events.ts';
 
 describe('onMediaEvents', () => {
-  it('everybody who hears an event is told by one listener, until they leave', () => {
+  it('one listener serves all callbacks of an event until they are removed', () => {
     const video = document.createElement('video');
     const listening = vi.spyOn(video, 'addEventListener');
     const [first, second] = [vi.fn(), vi.fn()];
@@ -17,7 +17,7 @@ describe('onMediaEvents', () => {
     expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
   });
 
-  it('who leaves while an event is told is not waited for', () => {
+  it('a callback that removes itself during an event keeps none of the others from it', () => {
     const video = document.createElement('video');
     const leave = onMediaEvents(video, ['ended'], () => leave());
     const after = vi.fn();

@@ -1,7 +1,7 @@
 import type { FlashMessage, MarqueeContext } from '#app/services/load-context.ts';
 import type { Cookies } from './cookies.ts';
 
-/** The parts of the load context that are cookies, and nothing else. */
+/** What the load context keeps in cookies, and nothing else. */
 
 export function createFormDraft(cookies: Cookies): MarqueeContext['formDraft'] {
   return {
