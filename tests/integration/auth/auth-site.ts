@@ -81,9 +81,11 @@ export function cookieLine(
   return response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
 }
 
-/** A page without its scripts and its head, which holds every translated text, shown or not. */
+/** A page without its head, its scripts and their texts, which are there whether shown or not. */
 export function shown(html: string): string {
-  return html.replace(/<head>.*?<\/head>/s, '').replace(/<script\b.*?<\/script>/gs, '');
+  return html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/<script\b.*?<\/script>|<data id="marquee-i18n"[^>]*>/gs, '');
 }
 
 export async function shownPage(response: { text(): Promise<string> }): Promise<string> {
