@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { componentFiles } from './build/component-files.ts';
 import { styleSheets } from './build/style-sheets.ts';
 import { IS_TEST_ALL } from './tests/support/test-all.ts';
-import { WaitsFirst } from './tests/support/waits-first.ts';
+import { WaitsApart } from './tests/support/waits-apart.ts';
 
 const MINUTE_MS = 60_000;
 /** Of a unit or component test. Some load wrangler, which takes seconds on a busy machine; property tests run long when all is run. */
@@ -20,7 +20,7 @@ export default defineConfig({
     // One worker a core; by default one core stays idle, which on two is half of the machine.
     maxWorkers: '100%',
     setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/property-seed.ts'],
-    sequence: { sequencer: WaitsFirst },
+    sequence: { sequencer: WaitsApart },
     projects: [
       {
         extends: true,
