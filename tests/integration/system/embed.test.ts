@@ -140,6 +140,7 @@ describe('oEmbed', () => {
 
   it.each([
     { why: 'xml', address: `/content/${FILM}`, more: { format: 'xml' }, status: 501 },
+    { why: 'no format', address: `/content/${FILM}`, more: { format: 'x' }, status: 400 },
     { why: 'members only', address: `/content/${LOCKED}`, more: { format: 'json' }, status: 401 },
     { why: 'sign in first', address: `/content/${LOGIN_ONLY}`, more: { format: 'json' }, status: 401 },
     { why: 'unknown', address: '/content/nobody', more: { format: 'json' }, status: 404 },

@@ -17,9 +17,10 @@ type OEmbedContext = Pick<MarqueeContext, 'tenant' | 'services' | 'language' | '
 export async function loadOEmbed(
   context: OEmbedContext,
   search: URLSearchParams,
-): Promise<OEmbed | 401 | 403 | 404 | 501 | 503> {
+): Promise<OEmbed | 400 | 401 | 403 | 404 | 501 | 503> {
   const format = search.get('format') ?? 'json';
-  if (format !== 'json') return 501;
+  // 501 is for the format of oembed.com that we do not have; what is none is the consumer's mistake.
+  if (format !== 'json') return format === 'xml' ? 501 : 400;
   const id = embeddableContent(search.get('url'), context.tenant.origin);
   if (id === null) return 404;
   const content = await requestOembed(context, id);
