@@ -64,11 +64,7 @@ function EpisodeRow({ episode, membersLabel }: { episode: Episode; membersLabel:
           {released ? <time dateTime={released.iso}>{released.text}</time> : null}
           {duration ? <span>{duration}</span> : null}
         </p>
-        {description ? (
-          <p className={styles.description} dir="auto">
-            {description}
-          </p>
-        ) : null}
+        {description ? <p className={styles.description}>{description}</p> : null}
       </div>
     </li>
   );

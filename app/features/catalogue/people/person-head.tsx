@@ -34,7 +34,7 @@ export function PersonHead({ person }: { person: Person }) {
         {person.address ? (
           <address className={styles.address}>
             <MapPin aria-hidden="true" />
-            <span>{person.address}</span>
+            <bdi>{person.address}</bdi>
           </address>
         ) : null}
         {person.about ? <Description text={person.about} isLong={person.isLongAbout} /> : null}

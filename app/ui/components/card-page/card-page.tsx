@@ -30,7 +30,11 @@ export function CardPage({
           <h1 className={styles.title} id="card-title">
             {title}
           </h1>
-          {text ? <p className={styles.text}>{text}</p> : null}
+          {text ? (
+            <p className={styles.text}>
+              <bdi>{text}</bdi>
+            </p>
+          ) : null}
         </div>
         {children}
       </div>

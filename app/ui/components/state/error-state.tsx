@@ -21,7 +21,11 @@ export function ErrorState({
         <TriangleAlert aria-hidden="true" />
       </span>
       <p className={styles.title}>{title}</p>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? (
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
+        </p>
+      ) : null}
       <LinkButton to={retryHref} reloadDocument variant="secondary" size="small">
         {retryLabel}
       </LinkButton>

@@ -11,7 +11,7 @@ export function StatusLine({ kind, children }: { kind: 'success' | 'error' | 'in
   return (
     <p className={styles.line} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon aria-hidden="true" />
-      {children}
+      <bdi>{children}</bdi>
     </p>
   );
 }
