@@ -84,8 +84,18 @@ function list(heading: string, names: readonly string[]) {
 
 const runUnit = (isBeside = false) => runVitest('unit', ['unit*', 'dom'], isBeside);
 
+/** Ends when the browsers are there, or cannot be had: `runBrowserTests` says so then. */
+function installBrowsers(): Promise<void> {
+  const child = spawn('node_modules/.bin/tsx', ['tests/support/browsers/install.ts'], {
+    cwd: ROOT_DIR,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
+}
+
 /** Checks beside the unit tests. What is built wrongly need not be tested further. */
 async function runChecked(): Promise<SuiteResult[]> {
+  const browsers = installBrowsers();
   const besideUnit = async () => {
     const source = await runChecks(CHECKS.source);
     return { source, unit: await runUnit(true) };
@@ -93,11 +103,13 @@ async function runChecked(): Promise<SuiteResult[]> {
   const [build, { source, unit }] = await Promise.all([runChecks(CHECKS.build), besideUnit()]);
   const failures = [...build, ...source].filter(({ passed }) => !passed).map(({ name }: CheckResult) => name);
   const checks = { ...NOTHING, failed: failures.length, failures };
-  return failures.length > 0 ? [checks, unit] : [unit, ...(await runRest())];
+  return failures.length > 0 ? [checks, unit] : [unit, ...(await runRest(browsers))];
 }
 
-async function runRest(): Promise<SuiteResult[]> {
-  return [await runVitest('integration', ['integration']), await runBrowserTests()];
+async function runRest(browsers: Promise<void> | null = null): Promise<SuiteResult[]> {
+  const integration = await runVitest('integration', ['integration']);
+  await browsers;
+  return [integration, await runBrowserTests()];
 }
 
 const seed = String(chooseSeed());

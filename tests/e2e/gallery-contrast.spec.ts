@@ -135,6 +135,8 @@ test('a form’s words, errors and fields show in any theme', async ({ page }) =
 
 /** A ring may be around a card's picture alone; over every second cell of the board half of it would be lost. */
 const SEEN_RING = 0.66;
+/** The default, and the one whose colours leave a ring the least room. */
+const RINGED_THEMES = IS_TEST_ALL ? WORN_THEMES : [...WORN_THEMES.slice(0, 1), ...WORN_THEMES.slice(-1)];
 
 test('the focus is visible over any picture in any theme', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
@@ -144,7 +146,7 @@ test('the focus is visible over any picture in any theme', async ({ page }) => {
   const controls = await markControls(page);
   expect(controls.length).toBeGreaterThan(60);
   const faults: string[] = [];
-  for (const theme of WORN_THEMES) {
+  for (const theme of RINGED_THEMES) {
     await wear(page, theme);
     const without = await shoot(page);
     const leave = await focusAll(page);
