@@ -84,7 +84,7 @@ function list(heading: string, names: readonly string[]) {
 
 const runUnit = (isBeside = false) => runVitest('unit', ['unit*', 'dom'], isBeside);
 
-/** Ends when the browsers are there, or cannot be had: `runBrowserTests` says so then. */
+/** Ends when the browsers are there, or cannot be had: `runBrowserTests` reports it then. */
 function installBrowsers(): Promise<void> {
   const child = spawn('node_modules/.bin/tsx', ['tests/support/browsers/install.ts'], {
     cwd: ROOT_DIR,

@@ -1,4 +1,4 @@
-import { withInlineStyles } from '#app/features/shell/entry/page-styles.server.ts';
+import { inlineStyles } from '#app/features/shell/entry/page-styles.server.ts';
 import { Cookies } from './cookies.ts';
 import type { TenantRequest } from './edge-request.ts';
 import { takePageSources } from './media-sources.ts';
@@ -26,18 +26,28 @@ export function respondWithPage(
   options: Omit<FinishOptions, 'nonce'>,
 ): Response {
   const nonce = createNonce();
+  const body = tenantRequest.request.method === 'HEAD' ? null : toBody(tenantRequest, page, nonce);
+  const response = new Response(body, { headers: headersOf(page) });
+  return finish(tenantRequest, response, { ...options, nonce });
+}
+
+const headersOfPages = new WeakMap<StoredPage, Headers>();
+
+/** Made once a page: a response copies them in a fraction of the time that making them from pairs takes. */
+function headersOf(page: StoredPage): Headers {
+  const known = headersOfPages.get(page);
+  if (known) return known;
   const headers = new Headers(page.headers as [string, string][]);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', GUEST_CACHE_CONTROL);
-  const body = tenantRequest.request.method === 'HEAD' ? null : toBody(tenantRequest, page, nonce);
-  return finish(tenantRequest, new Response(body, { headers }), { ...options, nonce });
+  headersOfPages.set(page, headers);
+  return headers;
 }
 
 /** With the style sheets inside that the viewer's browser does not have. */
 function toBody({ request, isHttps }: TenantRequest, { body, styles }: StoredPage, nonce: string) {
-  const bytes = withNonce(body, nonce);
-  if (!styles) return bytes;
+  if (!styles) return withNonce(body, nonce);
   const cached = new Cookies(request.headers.get('Cookie'), isHttps).cachedStyles();
-  return withInlineStyles(bytes, styles, { nonce, cached });
+  return withNonce(body, nonce, inlineStyles(styles, { nonce, cached }));
 }
 
 /** Puts on what every response of a brand carries, and writes the request's log line. */

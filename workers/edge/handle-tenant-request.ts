@@ -64,7 +64,7 @@ async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Resp
   if (!shared) return renderPrivate(app, tenantRequest, policy, pathname);
   return respondFromCache(app, tenantRequest, policy, {
     key: pageKey(tenantRequest.tenant, url, shared, app.version),
-    page: sharedRequest(tenantRequest, shared, { pathname, policy }),
+    toRequest: () => sharedRequest(tenantRequest, shared, { pathname, policy }),
   });
 }
 
@@ -96,15 +96,17 @@ async function toSharedPage(
 
 interface CachedPage {
   key: string;
-  page: PageRequest;
+  /** Only for rendering: most pages come from the cache. */
+  toRequest(): PageRequest;
 }
 
 async function respondFromCache(
   app: EdgeApp,
   tenantRequest: TenantRequest,
   policy: RoutePolicy,
-  { key, page }: CachedPage,
+  cached: CachedPage,
 ): Promise<Response> {
+  const { key } = cached;
   const now = Date.now();
   const fresh = app.pages.findFresh(key, now);
   if (fresh) return respondWithPage(tenantRequest, fresh, { policy, cache: 'hit' });
@@ -113,12 +115,10 @@ async function respondFromCache(
   if (stored && freshness === 'fresh')
     return respondWithPage(tenantRequest, stored, { policy, cache: 'hit' });
   if (stored && freshness === 'stale') {
-    tenantRequest.waitUntil(
-      app.pages.refreshOnce(key, now, () => refresh(app, tenantRequest, { key, page })),
-    );
+    tenantRequest.waitUntil(app.pages.refreshOnce(key, now, () => refresh(app, tenantRequest, cached)));
     return respondWithPage(tenantRequest, stored, { policy, cache: 'stale' });
   }
-  return renderAndStore(app, tenantRequest, policy, { key, page }, stored);
+  return renderAndStore(app, tenantRequest, policy, cached, stored);
 }
 
 interface Attempt {
@@ -133,9 +133,9 @@ interface Attempt {
 async function renderShared(
   app: EdgeApp,
   tenantRequest: TenantRequest,
-  { key, page }: CachedPage,
+  { key, toRequest }: CachedPage,
 ): Promise<Attempt> {
-  const { response, context } = await render(app, tenantRequest, page);
+  const { response, context } = await render(app, tenantRequest, toRequest());
   const { nonce, expiresAt } = context;
   const storedAt = Date.now();
   const isMomentary = (expiresAt ?? Number.POSITIVE_INFINITY) <= storedAt;

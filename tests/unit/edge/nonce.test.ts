@@ -26,4 +26,40 @@ describe('the CSP nonce', () => {
       }),
     );
   });
+
+  it('the nonce is replaced where it has moved to, behind what is inserted, and not in that', () => {
+    const chunks = fc.array(
+      fc.tuple(fc.string({ unit: 'grapheme' }), fc.constantFrom('nonce', 'inserted', '')),
+      {
+        minLength: 1,
+      },
+    );
+    fc.assert(
+      fc.property(chunks, (pieces) => {
+        const [old, fresh, inserted] = [createNonce(), createNonce(), `<style nonce="x">é</style>`];
+        const encode = (text: string) => new TextEncoder().encode(text);
+        const insertions: { at: number; bytes: Uint8Array }[] = [];
+        let source = '';
+        let wanted = '';
+        for (const [text, what] of pieces) {
+          source += text + (what === 'nonce' ? old : '');
+          wanted += text + (what === 'nonce' ? fresh : what === 'inserted' ? inserted : '');
+          if (what === 'inserted')
+            insertions.push({ at: encode(source).byteLength, bytes: encode(inserted) });
+        }
+        const body = findNonce(encode(source), old);
+        expect(new TextDecoder().decode(withNonce(body, fresh, insertions))).toBe(
+          new TextDecoder().decode(encode(wanted)),
+        );
+      }),
+    );
+  });
+
+  it('two responses share no bytes', () => {
+    const body = findNonce(new TextEncoder().encode('a page'), createNonce());
+    const [one, other] = [withNonce(body, createNonce()), withNonce(body, createNonce())];
+    one.fill(0);
+    expect(new TextDecoder().decode(other)).toBe('a page');
+    expect(new TextDecoder().decode(body.bytes)).toBe('a page');
+  });
 });

@@ -1,5 +1,5 @@
 import { styleSheets } from 'virtual:marquee-style-sheets';
-import { joinBytes } from '#app/lib/join-bytes.ts';
+import { type Insertion, insertBytes } from '#app/lib/insert-bytes.ts';
 import { INLINE_STYLES_ATTRIBUTE, styleId } from './late-styles.ts';
 
 const LINK = /<link rel="stylesheet" href="([^"]+)"/g;
@@ -30,32 +30,36 @@ export function findPageStyles(bytes: Uint8Array): PageStyles | null {
   return links.length > 0 ? { links, headEnd } : null;
 }
 
+interface InlineOptions {
+  nonce: string;
+  /** Ids of the sheets that the browser has. */
+  cached: ReadonlySet<string>;
+}
+
 /**
- * The document with the sheets inside that the browser does not have, and their links disabled until the page is at
+ * What puts the sheets that the browser does not have inside the document, and disables their links until the page is at
  * rest: the first picture then needs one round trip instead of two. The style element comes last in the head, where
  * React, which hydrates the document, passes over what it does not know.
  */
+export function inlineStyles({ links, headEnd }: PageStyles, { nonce, cached }: InlineOptions): Insertion[] {
+  const missing = links.filter(({ href }) => !cached.has(styleId(href) ?? ''));
+  if (missing.length === 0) return [];
+  const start = encoder.encode(`<style nonce="${nonce}" ${INLINE_STYLES_ATTRIBUTE}="">`);
+  const sheets = [start, ...missing.map(({ href }) => encodedSheet(href)), styleEnd];
+  return [
+    ...missing.map(({ at }) => ({ at, bytes: disabled })),
+    ...sheets.map((bytes) => ({ at: headEnd, bytes })),
+  ];
+}
+
+/** The document with the sheets inside that the browser does not have. */
 export function withInlineStyles(
   bytes: Uint8Array<ArrayBuffer>,
-  { links, headEnd }: PageStyles,
-  { nonce, cached }: { nonce: string; cached: ReadonlySet<string> },
+  styles: PageStyles,
+  options: InlineOptions,
 ): Uint8Array<ArrayBuffer> {
-  const missing = links.filter(({ href }) => !cached.has(styleId(href) ?? ''));
-  if (missing.length === 0) return bytes;
-  const chunks: Uint8Array[] = [];
-  let from = 0;
-  for (const { at } of missing) {
-    chunks.push(bytes.subarray(from, at), disabled);
-    from = at;
-  }
-  chunks.push(
-    bytes.subarray(from, headEnd),
-    encoder.encode(`<style nonce="${nonce}" ${INLINE_STYLES_ATTRIBUTE}="">`),
-    ...missing.map(({ href }) => encodedSheet(href)),
-    styleEnd,
-    bytes.subarray(headEnd),
-  );
-  return joinBytes(chunks);
+  const insertions = inlineStyles(styles, options);
+  return insertions.length > 0 ? insertBytes(bytes, insertions) : bytes;
 }
 
 /** One of each sheet of the build, some 210 KB at most. */
