@@ -15,7 +15,7 @@ const SECONDS = 30;
 const WRITERS = 200;
 const JOINING_AT_ONCE = 40;
 const LAST_ONES_MS = 15_000;
-const P95_LIMIT_MS = 1_000;
+const P95_LIMIT_MS = 300;
 
 const ACCOUNT = 'acc_aurora';
 const HOSTNAME = 'aurora.localhost';

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeChannel } from './make-channel.ts';
 import { makeContent } from './make-content.ts';
@@ -285,6 +286,56 @@ describe('the guide', () => {
     const query = { channel_id: 'long', ...DAY };
     const one = await platform.call('schedule', { account: accountId, query });
     expect(one.body.data).toEqual(entries);
+  });
+
+  test('has what each channel’s own schedule has, whatever straddles the edges of the window', async () => {
+    const { accountId } = await platform.makeAccount();
+    await makeContent(platform.db, accountId, { contentId: 'film' });
+    const startMs = time('2026-03-08T00:00').getTime();
+    const hours = fc.integer({ min: 0, max: 24 * 6 });
+    const dated = fc.uniqueArray(fc.tuple(hours, fc.integer({ min: 1, max: 24 })), {
+      selector: ([start]) => start,
+      maxLength: 8,
+    });
+    // By hours of a day; some of them end on the next one.
+    const slots = fc.uniqueArray(fc.tuple(fc.nat({ max: 23 }), fc.integer({ min: 1, max: 24 })), {
+      selector: ([start]) => start,
+      maxLength: 4,
+    });
+    const channels = fc.sample(fc.record({ dated, slots }), 40);
+    const toTime = (hour: number) => new Date(startMs + hour * 3_600_000);
+    const ids: string[] = [];
+    for (const [index, channel] of channels.entries()) {
+      const id = `random-${index}`;
+      ids.push(id);
+      await makeChannel(platform.db, accountId, {
+        id,
+        slots: channel.slots.map(([start, length]) => ['film', start, start + length] as const),
+        dated: channel.dated.map(
+          ([start, length]) => ['film', toTime(start), toTime(start + length)] as const,
+        ),
+      });
+    }
+    const windows = fc.sample(fc.tuple(hours, fc.integer({ min: 1, max: 30 })), 6);
+    let entryCount = 0;
+    for (const [start, length] of windows) {
+      const span = {
+        start_time: toTime(start).toISOString(),
+        end_time: toTime(start + length).toISOString(),
+      };
+      for (const asked of [ids, ...ids.map((id) => [id])]) {
+        const body = { channel_ids: asked, ...span };
+        const guide = await platform.call('channelGuide', { account: accountId, body });
+        const { channels } = guide.body.data as { channels: { channel_id: string; entries: unknown[] }[] };
+        for (const { channel_id, entries } of channels) {
+          const query = { channel_id, ...span };
+          const one = await platform.call('schedule', { account: accountId, query });
+          expect(entries, JSON.stringify(query)).toEqual(one.body.data);
+          entryCount += entries.length;
+        }
+      }
+    }
+    expect(entryCount).toBeGreaterThan(100);
   });
 
   test('leaves the last channels out when the response would be too large', async () => {

@@ -2,7 +2,7 @@ import { MAX_GUIDE_ENTRIES } from '#app/contract/channel.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { PackedRow, TitleRow } from '#workers/platform/storage/guide-store.ts';
-import { type Programme, programmesIn, reachOf, type Slot } from './programmes.ts';
+import { type Programme, programmesIn, type Slot } from './programmes.ts';
 import { toEntry, windowOfTimes } from './schedules-of.ts';
 
 type Entries = ReturnType<typeof toEntry>[];
@@ -18,7 +18,7 @@ export async function channelGuide({
   const [known, slots, dated] = await store.batch([
     store.channels.knownIds(ids),
     store.guide.slots(ids),
-    store.guide.dated(ids, reachOf(window)),
+    store.guide.dated(ids, window),
   ]);
   // A second question, for the titles themselves: one for both would go through all programmes twice.
   const aired = await store.guide.titles([...airedIds([...slots, ...dated])]);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { contents } from './schema/catalogue.ts';
@@ -11,12 +11,18 @@ export interface Span {
 }
 
 /**
- * Dated programmes that overlap a span, of `startMs` and `endMs`. None is longer than a day, so that no more
- * than the span's own and a day's before it are read, however far back and ahead the schedule goes. The plus
- * keeps SQLite from the index of ends, which knows no end of what is to come.
+ * Dated programmes that overlap a span, of `startMs` and `endMs` and what is added at either side. None is longer than a
+ * day, so that no more than the span's own and a day's before it are read, however far back and ahead the schedule goes.
+ * The plus keeps SQLite from the index of ends, which knows no end of what is to come.
  */
-export const inSpan = sql`${scheduleEntries.startTime} > ${sql.placeholder('startMs')} - ${sql.raw(String(MAX_PROGRAMME_MS))}
-  AND ${scheduleEntries.startTime} < ${sql.placeholder('endMs')} AND +${scheduleEntries.endTime} > ${sql.placeholder('startMs')}`;
+export function inSpan(
+  { startTime, endTime }: { startTime: SQLWrapper; endTime: SQLWrapper } = scheduleEntries,
+  addedMs: SQL = sql`0`,
+): SQL {
+  const [start, end] = [sql.placeholder('startMs'), sql.placeholder('endMs')];
+  return sql`${startTime} > ${start} - ${addedMs} - ${sql.raw(String(MAX_PROGRAMME_MS))}
+    AND ${startTime} < ${end} + ${addedMs} AND +${endTime} > ${start} - ${addedMs}`;
+}
 
 export const requestedIds = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
@@ -48,7 +54,7 @@ export function channelProgrammes(scope: AccountScope) {
           contentId: scheduleEntries.contentId,
         },
         sql`${scheduleEntries.channelId} IN ${requestedIds}`,
-        inSpan,
+        inSpan(),
       )
       .innerJoin(contents, sql`${contents.contentId} = ${scheduleEntries.contentId} AND ${isPublished}`),
   );

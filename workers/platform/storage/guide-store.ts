@@ -1,4 +1,5 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { inSpan, type Span } from './channel-programmes.ts';
@@ -16,6 +17,20 @@ type Packed = readonly [start: number, end: number, contentId: string];
 export function guideStore(scope: AccountScope) {
   const requestedIds = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
+  /**
+   * How long the longest programme is that may straddle an edge of the span: so far beyond it others decide what is on. A
+   * day, the longest there can be, is three times the rows. To be selected from, as SQLite works it out once then.
+   */
+  const longest = () => {
+    const near = alias(scheduleEntries, 'near');
+    const slot = alias(channelSlots, 'slot');
+    const isNear = scope.owns(near, sql`${near.channelId} IN ${requestedIds} AND ${inSpan(near)}`);
+    const isSlot = scope.owns(slot, sql`${slot.channelId} IN ${requestedIds}`);
+    return sql`(SELECT max(
+      coalesce((SELECT max(${near.endTime} - ${near.startTime}) FROM ${scheduleEntries} AS near WHERE ${isNear}), 0),
+      coalesce((SELECT max(${slot.endSecond} - ${slot.startSecond}) * 1000 FROM ${channelSlots} AS slot WHERE ${isSlot}), 0)
+    ) AS ms) AS longest`;
+  };
   const slots = memoize(() => {
     const { channelId, startSecond, endSecond, contentId } = channelSlots;
     return scope
@@ -29,11 +44,12 @@ export function guideStore(scope: AccountScope) {
   const dated = memoize(() => {
     const { channelId, startTime, endTime, contentId } = scheduleEntries;
     return scope
-      .pick(
+      .pickAlong(
+        longest(),
         scheduleEntries,
         { channelId, programmes: packed(startTime, endTime, contentId) },
         sql`${channelId} IN ${requestedIds}`,
-        inSpan,
+        inSpan(scheduleEntries, sql`longest.ms`),
       )
       .groupBy(channelId);
   });
@@ -56,7 +72,7 @@ export function guideStore(scope: AccountScope) {
   return {
     /** The days of these channels, in seconds of a UTC day. */
     slots: (ids: readonly string[]) => slots().with({ ids: JSON.stringify(ids) }),
-    /** Their dated programmes that overlap the span, in Unix milliseconds. */
+    /** Their dated programmes that overlap the span or one that straddles its edge, in Unix milliseconds. */
     dated: (ids: readonly string[], span: Span) => dated().with({ ids: JSON.stringify(ids), ...span }),
     /** The published ones among these titles. */
     titles: (ids: readonly string[]) => titles().with({ ids: JSON.stringify(ids) }),
