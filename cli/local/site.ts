@@ -50,6 +50,8 @@ export interface SiteOptions {
    * served.
    */
   direct?: boolean;
+  /** Opens V8's inspector on a free port: `miniflare.getInspectorURL()` has its address. */
+  hasInspector?: boolean;
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
@@ -206,7 +208,13 @@ function withDirectSocket({ assets: _, ...edge }: WorkerOptions): WorkerOptions 
   return { ...edge, unsafeDirectSockets: [{ host: LOOPBACK, port: 0 }] };
 }
 
-function sharedOptions({ port = 0, persistTo, quiet = false, onLog = printLog }: SiteOptions) {
+function sharedOptions({
+  port = 0,
+  persistTo,
+  quiet = false,
+  onLog = printLog,
+  hasInspector = false,
+}: SiteOptions) {
   return {
     host: LOOPBACK,
     port,
@@ -216,6 +224,7 @@ function sharedOptions({ port = 0, persistTo, quiet = false, onLog = printLog }:
     logRequests: false,
     handleStructuredLogs: (entry: SiteLog) => (VIEWER_LEFT.test(entry.message) ? undefined : onLog(entry)),
     ...(persistTo ? { defaultPersistRoot: persistTo } : {}),
+    ...(hasInspector ? { inspectorPort: 0 } : {}),
   };
 }
 

@@ -11,6 +11,7 @@ import { type CloudflareProxy, openProxy } from './cloudflare-proxy.ts';
 import { benchCpu } from './cpu.ts';
 import { benchGuide } from './guide.ts';
 import { benchGuideCall } from './guide-call.ts';
+import { benchMemory } from './memory.ts';
 import { benchPlay } from './play.ts';
 import { type BenchOptions, createReport, machine, type Report } from './report.ts';
 import { benchRoom } from './room.ts';
@@ -25,6 +26,7 @@ const BENCHES: Record<string, (report: Report, options: BenchOptions) => Promise
   cpu: (report) => onSeededSite({ ...QUIET, direct: true }, (site) => benchCpu(site, report)),
   vitals: (report, options) => inBrowser(0, (browser, proxy) => benchVitals(browser, proxy, report, options)),
   play: (report) => inBrowser(REQUEST_DELAY_MS, (browser, proxy) => benchPlay(browser, proxy, report)),
+  memory: (report) => onSeededSite({ ...QUIET, hasInspector: true }, (site) => benchMemory(site, report)),
   tenants: benchTenants,
   catalogue: benchCatalogue,
   guide: async (report) => {
