@@ -83,3 +83,24 @@ test('the home leads from its hero, its classes and its search into the site, an
   await message.press('Enter');
   await expect(page).toHaveURL(siteUrl('pulse', '/search?search_text=kettlebell'));
 });
+
+test('pictures beyond a row’s edge are fetched when the row is on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.add(new URL(request.url()).pathname);
+  });
+  await page.goto(siteUrl('pulse'), { waitUntil: 'networkidle' });
+  const row = page.locator('[data-block="classScroller"]').getByRole('list');
+  const pictures = await row
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).srcset.split(/,? /)));
+  expect(pictures.length).toBeGreaterThan(6);
+  const countFetched = () =>
+    pictures.filter((addresses) =>
+      addresses.some((address) => URL.canParse(address) && fetched.has(new URL(address).pathname)),
+    ).length;
+  expect(countFetched()).toBe(3);
+  await row.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(countFetched).toBe(pictures.length);
+});

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeenCarousel } from '#app/ui/components/carousel/use-keen-carousel.ts';
 import { useAutoplay } from '#app/ui/hooks/use-autoplay.ts';
 import { useInSight } from '#app/ui/hooks/use-in-sight.ts';
+import { useMarkSeen } from '#app/ui/hooks/use-mark-seen.ts';
 import styles from './slider.module.css';
 import { SliderControls } from './slider-controls.tsx';
 
@@ -41,6 +42,7 @@ export function Slider(props: SliderProps) {
   const row = useKeenCarousel(track, count, step);
   const moves = row.isReady && row.stops > 1;
   const isInSight = useInSight(root);
+  useMarkSeen(track);
   const autoplay = useAutoplay(root, row.next, moves && isInSight && !isHeld ? autoplayMs : null);
   const buttons =
     count > 1 ? (

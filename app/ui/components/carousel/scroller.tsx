@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { useMarkSeen } from '#app/ui/hooks/use-mark-seen.ts';
 import styles from './scroller.module.css';
 
 /**
@@ -28,6 +29,7 @@ export function Scroller({
   const ref = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
   const ends = useEnds(ref);
+  useMarkSeen(ref);
   const page = (direction: 1 | -1) => {
     const row = ref.current;
     if (!row) return;
