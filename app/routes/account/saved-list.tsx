@@ -46,6 +46,7 @@ export function SavedList({ intent, page }: { intent: SaveIntent; page: SavedPag
             empty
           ) : (
             <CardGrid
+              isMain
               label={title}
               cards={cards}
               pendingCount={pendingCount}

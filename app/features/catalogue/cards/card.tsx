@@ -8,8 +8,11 @@ import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './card.module.css';
 import type { CardBadge, Card as CardModel } from './card-model.ts';
 
-// Without ">" and "<", which would be escaped in each of a page's hundred cards.
-const CARD_SIZES = '(max-width: 575.98px) 45vw, (max-width: 1200px) 31vw, 19vw';
+/**
+ * The `sizes` attribute of a picture in a row, which shows 5, 3 and 2.15 cards; without ">" and "<", which would be
+ * escaped in each of a page's hundred cards.
+ */
+const ROW_SIZES = '(max-width: 575.98px) 41vw, (max-width: 1200px) 30vw, 18vw';
 
 /** Lucide's padlock as one path; its own component takes as long to draw as the rest of the card. */
 const LOCK =
@@ -27,7 +30,18 @@ export function useBadgeText(): BadgeText {
  * A page holds a hundred of these, so they are lean: a plain link, which the row around it follows in place
  * (use-follow-links.ts), and badges in words that the row got for all of them.
  */
-export function Card({ card, badgeText }: { card: CardModel; badgeText: BadgeText }) {
+export function Card({
+  card,
+  badgeText,
+  sizes = ROW_SIZES,
+  isInView,
+}: {
+  card: CardModel;
+  badgeText: BadgeText;
+  /** Of the picture, as the next. */
+  sizes?: string;
+  isInView?: boolean;
+}) {
   const source = toPictureSource(card.image, useAssetOrigin(), 'card');
   return (
     <a
@@ -35,7 +49,7 @@ export function Card({ card, badgeText }: { card: CardModel; badgeText: BadgeTex
       className={styles.card}
       data-card="content"
     >
-      <Picture source={source} sizes={CARD_SIZES} className={styles.picture}>
+      <Picture source={source} sizes={sizes} isInView={isInView} className={styles.picture}>
         {card.badge || card.isLocked ? <Badges card={card} badgeText={badgeText} /> : null}
       </Picture>
       <span className={styles.title}>{card.title}</span>

@@ -5,7 +5,7 @@ import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import type { PersonCard } from './card-model.ts';
 import styles from './person-card.module.css';
 
-const VENUE_SIZES = '(max-width: 575.98px) 45vw, (max-width: 1200px) 31vw, 24vw';
+const VENUE_SIZES = '(max-width: 575.98px) 41vw, (max-width: 1200px) 31vw, 24vw';
 
 /** A plain link, which the row around it follows in place. */
 export function VenueCard({ venue }: { venue: PersonCard }) {

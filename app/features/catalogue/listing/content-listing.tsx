@@ -45,7 +45,7 @@ export function ContentListing({
       statusText={isPlain ? t('bad_filters') : undefined}
     >
       <ListBody list={list} empty={<NoTitles />}>
-        {(cards, pendingCount) => <CardGrid label={name} cards={cards} pendingCount={pendingCount} />}
+        {(cards, pendingCount) => <CardGrid label={name} cards={cards} pendingCount={pendingCount} isMain />}
       </ListBody>
     </ListingLayout>
   );

@@ -31,7 +31,7 @@ function Found({ text, results }: { text: string; results: SearchResults }) {
   if (results.tab === 'content') {
     return (
       <ListBody list={results.list} empty={empty}>
-        {(cards, pendingCount) => <CardGrid label={label} cards={cards} pendingCount={pendingCount} />}
+        {(cards, pendingCount) => <CardGrid label={label} cards={cards} pendingCount={pendingCount} isMain />}
       </ListBody>
     );
   }

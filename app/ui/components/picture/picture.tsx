@@ -22,6 +22,7 @@ export function Picture({
   sizes,
   shape = 'wide',
   priority,
+  isInView,
   className,
   children,
 }: {
@@ -31,8 +32,10 @@ export function Picture({
   alt?: string | undefined;
   sizes?: string | undefined;
   shape?: 'wide' | 'poster' | 'round' | 'fill' | undefined;
-  /** For the page's largest picture: fetched first. All others are lazy. */
+  /** For the page's largest picture: fetched first. */
   priority?: boolean | undefined;
+  /** For others that the page opens with: fetched as soon as the markup names them. All the rest are lazy. */
+  isInView?: boolean | undefined;
   /** The box's place in what it is part of. */
   className?: string | undefined;
   /** What lies over the picture. */
@@ -40,20 +43,24 @@ export function Picture({
 }) {
   return (
     <span className={className ? `${styles.box} ${className}` : styles.box} data-shape={shape}>
-      {source ? renderSources(source, { alt, sizes, priority }) : null}
+      {source ? renderSources(source, { alt, sizes, priority, isInView }) : null}
       {children}
     </span>
   );
 }
 
+interface ImageOptions {
+  alt: string;
+  sizes: string | undefined;
+  priority: boolean | undefined;
+  isInView: boolean | undefined;
+}
+
 /** No component of its own: a page has a hundred pictures. */
-function renderSources(
-  source: PictureSource,
-  { alt, sizes, priority }: { alt: string; sizes: string | undefined; priority: boolean | undefined },
-) {
+function renderSources(source: PictureSource, { alt, sizes, priority, isInView }: ImageOptions) {
   const { src, srcSet, width, height, phone } = source;
   // React 18 knows the attribute only in this spelling.
-  const fetching = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
+  const fetching = priority ? { fetchpriority: 'high' } : isInView ? {} : { loading: 'lazy' as const };
   const image = (
     <img
       {...fetching}
