@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link } from '#app/ui/components/link/link.tsx';
 import { useIsInIframe, useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import { PopupLink } from './popup-link.tsx';
+import { PREFETCH } from './prefetch.ts';
 import type { SiteLink as SiteLinkModel } from './site-link.ts';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -20,7 +21,7 @@ export function SiteLink({ link, children, ...rest }: Props) {
   const { href, isExternal, popupTitle } = link;
   if (!isExternal) {
     return (
-      <Link prefetch="intent" {...rest} {...target} to={href}>
+      <Link prefetch={PREFETCH} {...rest} {...target} to={href}>
         {children}
       </Link>
     );

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Info from 'lucide-react/icons/info';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
+import { PREFETCH } from '#app/features/links/prefetch.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { Carousel } from '#app/ui/components/carousel/carousel.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
@@ -67,7 +68,7 @@ function Target({ slide, name }: { slide: HeroSlide; name: string }) {
   const { t } = useTranslation('home');
   if (!slide.isExternal) {
     return (
-      <Link to={slide.href ?? ''} className={styles.target} prefetch="intent" draggable={false}>
+      <Link to={slide.href ?? ''} className={styles.target} prefetch={PREFETCH} draggable={false}>
         <VisuallyHidden>{name}</VisuallyHidden>
       </Link>
     );
