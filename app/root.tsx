@@ -34,6 +34,7 @@ import {
 } from '#app/features/shell/entry/document-context.ts';
 import { FontPreload } from '#app/features/shell/entry/font-preload.tsx';
 import { useKeepInApp } from '#app/features/shell/entry/use-keep-in-app.ts';
+import { usePreloadRoutes } from '#app/features/shell/entry/use-preload-routes.ts';
 import { useReloadOnMovedAssets } from '#app/features/shell/entry/use-reload-on-moved-assets.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { AccountDisabled } from '#app/features/shell/error-screen.tsx';
@@ -122,6 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {data ? <BrandHead themeColor={data.themeColor} logoSrc={data.shell.logoSrc} /> : null}
         <Links />
+        <ParseAfterStyles nonce={nonce} />
       </head>
       <body>
         <FontPreload language={language} />
@@ -141,6 +143,19 @@ export function Layout({ children }: { children: ReactNode }) {
  */
 function useIsEmbedded(): boolean {
   return useLocation().pathname.startsWith(paths.embed({ id: '' }));
+}
+
+/**
+ * Waits, as any script does, for the style sheets before it, and the parser waits for it. A returning visitor's browser
+ * has them in a few milliseconds; without this it parses the whole body meanwhile, and its first picture is one
+ * of the entire page instead of the header's.
+ */
+function ParseAfterStyles({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      ;
+    </script>
+  );
 }
 
 /** What a device shows of the brand: its icons, and the colour of the browser's own toolbar. */
@@ -170,6 +185,7 @@ export default function App() {
 function PageLayout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   useKeepInApp(data?.shell.isMobileApp === true);
+  usePreloadRoutes();
   const isBare = useIsBare();
   const isEmbedded = useIsEmbedded();
   useReloadOnMovedAssets(data?.shell.assetOrigin);

@@ -78,3 +78,15 @@ describe('the styles of a page', () => {
     ).toEqual(['hit', 'hit', 'hit', 'hit']);
   });
 });
+
+describe('the order of a document', () => {
+  it('the parser waits for the sheets of a returning visitor before the body', async () => {
+    const browser = createBrowser(site, AURORA);
+    const { links } = await read(browser, '/');
+    browser.cookies.set('styles', links.map(({ id }) => id).join('.'));
+    const { html } = await read(browser, '/');
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toMatch(/<script nonce="[^"]+">;<\/script>$/);
+    expect(head.lastIndexOf('<link rel="stylesheet"')).toBeLessThan(head.lastIndexOf('<script'));
+  });
+});
