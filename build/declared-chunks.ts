@@ -12,6 +12,8 @@ const PLACES: readonly [RegExp, string][] = [
   ],
   // Who names a file with schemas in it gets the library behind them too.
   [/\/node_modules\/valibot\/|\/app\/contract\//, 'schemas'],
+  // What all forms but the smallest are made with.
+  [/\/node_modules\/@conform-to\//, 'forms'],
   // The folder below `blocks/` is the chunk of its blocks.
   [/\/blocks\/([\w-]+)\/[\w-]+\/[^?]+$/, 'blocks-$1'],
 ];

@@ -1,3 +1,5 @@
+// chunk: forms
+
 import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,5 @@
+// chunk: forms
+
 import * as v from 'valibot';
 
 /**

@@ -1,3 +1,5 @@
+// chunk: forms
+
 import type { FieldMetadata } from '@conform-to/react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';

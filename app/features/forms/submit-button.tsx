@@ -1,3 +1,5 @@
+// chunk: forms
+
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ReactNode, useContext } from 'react';
 import { Button } from '#app/ui/components/button/button.tsx';

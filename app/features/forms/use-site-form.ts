@@ -1,3 +1,5 @@
+// chunk: forms
+
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

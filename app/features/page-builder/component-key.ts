@@ -1,5 +1,7 @@
 /** The page itself, as a component that blocks are rendered in. */
 export const BLOCK_PAGE = 'blockPage';
+/** A member's row of started titles. */
+export const CONTINUE_LANE = 'continueLane';
 /** The home of brands that have built none. */
 export const CLASSIC_HOME = 'classicHome';
 

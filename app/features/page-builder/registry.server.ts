@@ -11,6 +11,7 @@ const COMPONENTS = import.meta.glob<Record<string, RegisteredComponent>>(
   [
     './blocks/*/*/block.tsx',
     './{block-page,classic-home}.tsx',
+    '../catalogue/continue/continue-lane.tsx',
     '../shell/header/variants/*-header.tsx',
     '../shell/footer/variants/*-footer.tsx',
   ],

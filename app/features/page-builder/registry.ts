@@ -5,6 +5,7 @@ import { componentKeyOf, exportNameOf } from './component-key.ts';
 const LOADERS = import.meta.glob<Record<string, RegisteredComponent>>([
   './blocks/*/*/block.tsx',
   './{block-page,classic-home}.tsx',
+  '../catalogue/continue/continue-lane.tsx',
   '../shell/header/variants/*-header.tsx',
   '../shell/footer/variants/*-footer.tsx',
 ]);

@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HERO_SIZES } from '#app/features/catalogue/constants.ts';
-import { ContinueLane } from '#app/features/catalogue/continue/continue-lane.tsx';
 import { loadContinueRow } from '#app/features/catalogue/continue/load-continue.server.ts';
 import { deferPeopleRows } from '#app/features/catalogue/home/people-rows.server.ts';
 import { recentHomeModel } from '#app/features/catalogue/home/recent-home-model.server.ts';
@@ -14,7 +13,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { toJsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
-import { CLASSIC_HOME } from '#app/features/page-builder/component-key.ts';
+import { CLASSIC_HOME, CONTINUE_LANE } from '#app/features/page-builder/component-key.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
@@ -46,6 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     assetOrigin: site.assetOrigin,
     continuing,
     ...page,
+    components: continuing ? toPageComponents([...page.components.keys, CONTINUE_LANE]) : page.components,
     beginsUnderHeader: page.heroPicture !== null,
     jsonLd: toSiteJsonLd(
       toJsonLdSite(site, context.tenant.origin, language),
@@ -93,7 +93,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 export default function Home() {
   const { title, classic, blocks, continuing } = useLoaderData<typeof loader>();
   const { t } = useTranslation('home');
-  const first = continuing ? <ContinueLane row={continuing} /> : null;
+  const ContinueLane = getComponent(CONTINUE_LANE);
+  const first = continuing && ContinueLane ? <ContinueLane row={continuing} /> : null;
   if (!classic) return <LazyBlockPage title={title} blocks={blocks} afterFirst={first} />;
   const HomePage = getComponent(CLASSIC_HOME);
   if (!HomePage) return null;

@@ -1,3 +1,5 @@
+// chunk: auth
+
 import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './auth-form.module.css';
 

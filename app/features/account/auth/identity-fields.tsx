@@ -1,3 +1,5 @@
+// chunk: forms
+
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#app/contract/limits.ts';

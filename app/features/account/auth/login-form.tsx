@@ -1,3 +1,5 @@
+// chunk: auth
+
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '#app/features/forms/checkbox-field.tsx';

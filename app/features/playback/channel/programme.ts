@@ -1,5 +1,3 @@
-// chunk: shell
-
 import type { ScheduleEntry } from '#app/contract/channel.ts';
 import type { Content } from '#app/contract/content.ts';
 import { type Slot, toSlots } from './schedule.ts';

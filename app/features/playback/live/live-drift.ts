@@ -1,5 +1,3 @@
-// chunk: shell
-
 import { LIVE_EDGE_TOLERANCE_SECONDS } from '#app/features/playback/constants.ts';
 
 /** A moment of a live stream, in seconds of the media's own clock. */

@@ -1,3 +1,5 @@
+// chunk: playback
+
 import { paths } from '#app/features/links/paths.ts';
 import { fetchSiteJson } from '#app/services/site-json.ts';
 import { createServerClock, createSleepDetector } from './server-clock.ts';

@@ -1,5 +1,3 @@
-// chunk: shell
-
 import { useEffect, useRef } from 'react';
 import type { PlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { reconnectDelayMs } from './reconnect-delay.ts';

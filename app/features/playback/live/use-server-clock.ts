@@ -1,4 +1,4 @@
-// chunk: shell
+// chunk: playback
 
 import { useEffect, useState } from 'react';
 import { followServerClock } from './shared-clock.ts';

@@ -1,10 +1,9 @@
-import Maximize from 'lucide-react/icons/maximize';
-import Minimize from 'lucide-react/icons/minimize';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useTranslation } from 'react-i18next';
 import { useFullscreen } from '#app/features/playback/player/hooks/use-fullscreen.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { FullscreenIcon } from './fullscreen-icon.tsx';
 import type { Trailer } from './use-trailer.ts';
 
 /** What a moving picture without a player's controls has: its sound, and the whole screen. */
@@ -27,7 +26,7 @@ export function SoundAndScreen({
       {fullscreen.isAvailable ? (
         <IconButton
           label={t(fullscreen.isOn ? 'leave_fullscreen' : 'fullscreen')}
-          icon={fullscreen.isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+          icon={<FullscreenIcon isOn={fullscreen.isOn} />}
           onClick={fullscreen.toggle}
         />
       ) : null}

@@ -1,3 +1,5 @@
+// chunk: field
+
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { FieldWrapper, idsAround } from './field-wrapper.tsx';

@@ -1,4 +1,4 @@
-// chunk: player
+// chunk: playback
 
 import { useCallback, useEffect, useState } from 'react';
 
