@@ -5,20 +5,25 @@ import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import { CaptionsButton } from './captions-button.tsx';
 import styles from './control-bar.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';
-import { PictureInPictureButton } from './picture-in-picture-button.tsx';
 import { PlayButton } from './play-button.tsx';
-import { QueueButton } from './queue-button.tsx';
 import { SeekBar } from './seek/seek-bar.tsx';
 import { SettingsMenu } from './settings/settings-menu.tsx';
 import { SkipButton } from './skip-button.tsx';
 import { TimeDisplay } from './time-display.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
+// Few films are one of several.
+const QueueButton = lazy(async () => ({
+  default: (await importWithRetry(() => import('./queue-button.tsx'))).QueueButton,
+}));
 const LiveButton = lazy(async () => ({
   default: (await importWithRetry(() => import('./live-button.tsx'))).LiveButton,
 }));
 const RemoteButton = lazy(async () => ({
   default: (await importWithRetry(() => import('./remote-button.tsx'))).RemoteButton,
+}));
+const PictureInPictureButton = lazy(async () => ({
+  default: (await importWithRetry(() => import('./picture-in-picture-button.tsx'))).PictureInPictureButton,
 }));
 
 export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
@@ -34,9 +39,17 @@ export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
            * In the order of the desktop layout, so that Tab goes along the row; on phones the styles reorder
            * them.
            */}
-          {queue ? <QueueButton direction="previous" queue={queue} /> : null}
+          {queue ? (
+            <Suspense>
+              <QueueButton direction="previous" queue={queue} />
+            </Suspense>
+          ) : null}
           <PlayButton />
-          {queue ? <QueueButton direction="next" queue={queue} /> : null}
+          {queue ? (
+            <Suspense>
+              <QueueButton direction="next" queue={queue} />
+            </Suspense>
+          ) : null}
           <SkipButton direction="back" />
           <SkipButton direction="forward" />
         </div>
@@ -54,11 +67,11 @@ export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
         {hasStarted ? (
           <Suspense>
             <RemoteButton />
+            <span className={styles.roomy}>
+              <PictureInPictureButton />
+            </span>
           </Suspense>
         ) : null}
-        <span className={styles.roomy}>
-          <PictureInPictureButton />
-        </span>
         <FullscreenButton />
       </div>
     </div>
