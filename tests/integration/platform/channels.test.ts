@@ -323,8 +323,8 @@ describe('the guide', () => {
         start_time: toTime(start).toISOString(),
         end_time: toTime(start + length).toISOString(),
       };
-      for (const asked of [ids, ...ids.map((id) => [id])]) {
-        const body = { channel_ids: asked, ...span };
+      for (const requestedIds of [ids, ...ids.map((id) => [id])]) {
+        const body = { channel_ids: requestedIds, ...span };
         const guide = await platform.call('channelGuide', { account: accountId, body });
         const { channels } = guide.body.data as { channels: { channel_id: string; entries: unknown[] }[] };
         for (const { channel_id, entries } of channels) {
