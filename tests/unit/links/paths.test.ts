@@ -12,6 +12,18 @@ describe('paths', () => {
     );
   });
 
+  it('a query is what URLSearchParams makes of its entries', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (search) => {
+        const query = new URLSearchParams(search).toString();
+        expect(paths.search({}, search)).toBe(query === '' ? '/search' : `/search?${query}`);
+      }),
+    );
+    expect(paths.search({}, { q: "a b!'()~*-._é漢\ud800{}" })).toBe(
+      `/search?${new URLSearchParams({ q: "a b!'()~*-._é漢\ud800{}" })}`,
+    );
+  });
+
   it('no parameter changes the rest of the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
