@@ -5,7 +5,7 @@ import { createTenant } from './tenant/create-tenant.ts';
 import { changeGateway } from './tenant/gateway-command.ts';
 import { openTenantStore } from './tenant/open-store.ts';
 import { table } from './tenant/table.ts';
-import type { TenantStore } from './tenant/tenant-store.ts';
+import type { ProjectionReport, TenantStore } from './tenant/tenant-store.ts';
 
 /**
  * `npm run tenant`: which brands there are, on which hostnames they answer, and how their viewers can pay.
@@ -27,7 +27,9 @@ async function perform(store: TenantStore, command: TenantCommand): Promise<stri
       return `${record.slug} answers on ${record.hostnames.join(', ')} within 10 s (account ${record.account_id}).`;
     }
     case 'list':
-      return brands(await store.list());
+      return await listBrands(store, command);
+    case 'project':
+      return summary(await store.project(showProgress));
     case 'show':
       return JSON.stringify(await requireTenant(store, command.slug), null, 2);
     case 'gateway': {
@@ -43,15 +45,35 @@ async function perform(store: TenantStore, command: TenantCommand): Promise<stri
 }
 
 async function requireTenant(store: TenantStore, slug: string): Promise<TenantRecord> {
-  const found = (await store.list()).find((record) => record.slug === slug);
+  const found = await store.find(slug);
   if (found) return found;
   throw new CommandError(`There is no brand ${slug} ${store.where}.`);
 }
 
-function brands(records: TenantRecord[]): string {
-  if (records.length === 0) return 'No brands yet.';
+/** One page, and the command for the next: a long list has no end on a terminal. */
+async function listBrands(store: TenantStore, { after, remote }: { after: string; remote: boolean }) {
+  const { records, next } = await store.page(after);
+  if (records.length === 0) return after ? `No brands after ${after}.` : 'No brands yet.';
   const rows = records.map(({ slug, account_id, hostnames }) => [slug, account_id, hostnames.join(', ')]);
-  return table([['BRAND', 'ACCOUNT', 'HOSTNAMES'], ...rows]);
+  const page = table([['BRAND', 'ACCOUNT', 'HOSTNAMES'], ...rows]);
+  if (next === null) return page;
+  return `${page}\nMore: npm run tenant -- list --after ${next}${remote ? ' --remote' : ''}`;
+}
+
+function showProgress(written: number) {
+  if (process.stderr.isTTY) process.stderr.write(`\r${written} brands written`);
+}
+
+function summary({ taken, dropped, unreadable, written, failed }: ProjectionReport): string {
+  const lines = [
+    `KV has ${written} brands as D1 has them.`,
+    taken.length > 0 && `Only KV had, and D1 has now: ${taken.join(', ')}.`,
+    dropped.length > 0 && `Removed from KV, as D1 has them of nobody: ${dropped.join(', ')}.`,
+    unreadable.length > 0 &&
+      `Left as they are, as no brand could be made of them: ${unreadable.join(', ')}. Look at them with wrangler.`,
+    failed.length > 0 && `KV did not take ${failed.join(', ')}: the platform tries again within a minute.`,
+  ];
+  return lines.filter(Boolean).join('\n');
 }
 
 runCommand(tenant);

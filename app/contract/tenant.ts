@@ -64,7 +64,10 @@ export const PaymentDeadlineSchema = v.pipe(
   v.maxValue(25_000, 'must be at most 25000 ms'),
 );
 
-/** One brand's record in KV, under `host/<hostname>` for each hostname. Checked on write and on read. */
+/**
+ * One brand's record. D1 has the registry's truth, KV what the edge reads of it: checked on write and on
+ * read.
+ */
 export const TenantRecordSchema = v.strictObject({
   slug: SlugSchema,
   account_id: AccountIdSchema,
@@ -103,7 +106,12 @@ export const TenantRecordSchema = v.strictObject({
 
 export type TenantRecord = v.InferOutput<typeof TenantRecordSchema>;
 
-export const tenantKey = (hostname: string) => `host/${hostname}`;
+export const HOST_PREFIX = 'host/';
+export const BRAND_PREFIX = 'brand/';
+
+/** Where KV has a brand's record: under each of its hostnames, for the edge, and under its slug. */
+export const tenantKey = (hostname: string) => `${HOST_PREFIX}${hostname}`;
+export const brandKey = (slug: string) => `${BRAND_PREFIX}${slug}`;
 
 function isServiceUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -24,10 +24,26 @@ export async function seedDemoBrands(storage: Storage, port: number): Promise<vo
  */
 export async function seedPersistedState(storage: Storage, port: number, persistTo: string): Promise<void> {
   await migrate(storage.db);
+  await adoptKnownBrands(storage);
   await writeFile(migratedFile(persistTo), await latestMigration());
   if (await isSeeded(port, persistTo, storage.gatewayKey)) return;
   await seedDemoBrands(storage, port);
   await writeFile(seededFile(persistTo), await seedMark(port, storage.gatewayKey));
+}
+
+/** Brands of a state from before D1 had the registry; of any other there is nothing to do. */
+async function adoptKnownBrands({ db, tenants }: Storage): Promise<void> {
+  const { adopt } = await import('#workers/platform/registry/adopt.ts');
+  const { openDatabase } = await import('#workers/platform/storage/database.ts');
+  const { openProjectionStore } = await import('#workers/platform/storage/registry-projection.ts');
+  const { openRegistryStore } = await import('#workers/platform/storage/registry-store.ts');
+  const database = openDatabase(db);
+  const registry = openRegistryStore(database);
+  const projection = openProjectionStore(database);
+  let cursor: string | null = null;
+  do {
+    ({ cursor } = await adopt({ tenants, registry, projection }, cursor, new Date()));
+  } while (cursor !== null);
 }
 
 /** Whether that would find nothing to do. */

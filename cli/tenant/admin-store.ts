@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import { isHostname } from '#app/contract/hostname.ts';
 import { TenantRecordSchema } from '#app/contract/tenant.ts';
 import type { LoopbackResponse } from '#cli/local/loopback-request.ts';
 import { CommandError } from '#cli/local/run-command.ts';
+import { projectOver } from './project-over.ts';
 import type { GatewayStore, KnownAccount, TenantStore } from './tenant-store.ts';
 
 const TENANTS = '/admin/v1/tenants';
 const ACCOUNTS = '/admin/v1/accounts';
 
-const TenantsSchema = v.object({ data: v.array(TenantRecordSchema) });
+const TenantsSchema = v.object({ data: v.array(TenantRecordSchema), next: v.nullable(v.string()) });
+const TenantSchema = v.object({ data: TenantRecordSchema });
+const HostnameSchema = v.object({ data: v.object({ slug: v.string() }) });
 const AccountSchema = v.object({ data: v.object({ cf_domain_name: v.string() }) });
 const GatewaySchema = v.object({
   org: v.string(),
@@ -28,21 +30,37 @@ export type AdminRequest = (
   body?: unknown,
 ) => Promise<Pick<LoopbackResponse, 'status' | 'text'>>;
 
-/** Calls of the operator's API; a rejection is an error with the platform's own message. */
-function callOver(request: AdminRequest) {
-  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
+/** A call of the operator's API and the body of its response. */
+export type AdminCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+/** A rejection is an error with the platform's own message. */
+function callOver(request: AdminRequest): AdminCall {
+  return async (method, path, body) => {
     const { status, text } = await request(method, path, body);
     const response: unknown = text ? parseJson(text) : null;
     if (status < 300) return response;
-    const rejection = v.safeParse(ErrorSchema, response);
-    throw new CommandError(
-      rejection.success ? rejection.output.message : `${method} ${path} responded with ${status}.`,
-    );
+    throw toError(response, `${method} ${path} responded with ${status}.`);
   };
 }
 
-export function gatewaysOver(request: AdminRequest): GatewayStore {
-  const call = callOver(request);
+function toError(response: unknown, otherwise: string): CommandError {
+  const rejection = v.safeParse(ErrorSchema, response);
+  return new CommandError(rejection.success ? rejection.output.message : otherwise);
+}
+
+/** Null where there is no such thing. */
+function findOver(request: AdminRequest) {
+  return async <T>(schema: v.GenericSchema<unknown, T>, path: string): Promise<T | null> => {
+    const { status, text } = await request('GET', path);
+    if (status === 404) return null;
+    const response = parseJson(text);
+    const parsed = v.safeParse(schema, response);
+    if (status < 300 && parsed.success) return parsed.output;
+    throw toError(response, `GET ${path} responded with ${status}.`);
+  };
+}
+
+function gatewaysOver(call: AdminCall): GatewayStore {
   const pathOf = (accountId: string) => `${ACCOUNTS}/${encodeURIComponent(accountId)}/gateways`;
   return {
     list: async (accountId) => v.parse(GatewaysSchema, await call('GET', pathOf(accountId))).data,
@@ -51,44 +69,44 @@ export function gatewaysOver(request: AdminRequest): GatewayStore {
   };
 }
 
-/**
- * The brands of a local platform, running or opened for this one command. `assetHostOf` names a new account's
- * host.
- */
-export function adminStore(
-  request: AdminRequest,
-  { where, assetHostOf, close }: { where: string; assetHostOf(slug: string): string; close(): Promise<void> },
-): TenantStore {
+interface Place {
+  where: string;
+  /** Names a new account's host. */
+  assetHostOf(slug: string): string;
+  close(): Promise<void>;
+}
+
+/** The brands of a platform by its operator's API: a deployed one, a running one, or one opened for this. */
+export function adminStore(request: AdminRequest, { where, assetHostOf, close }: Place): TenantStore {
   const call = callOver(request);
-
-  const list = async () => v.parse(TenantsSchema, await call('GET', TENANTS)).data;
-
-  async function findAccount(accountId: string): Promise<KnownAccount | null> {
-    const path = `${ACCOUNTS}/${encodeURIComponent(accountId)}`;
-    const { status, text } = await request('GET', path);
-    if (status === 404) return null;
-    const parsed = v.safeParse(AccountSchema, parseJson(text));
-    if (!parsed.success) throw new CommandError(`GET ${path} responded with ${status}.`);
-    return { assetHost: parsed.output.data.cf_domain_name };
-  }
-
+  const find = findOver(request);
+  const accountPath = (accountId: string) => `${ACCOUNTS}/${encodeURIComponent(accountId)}`;
   return {
     where,
-    list,
-    async ownerOf(hostname) {
-      if (!isHostname(hostname)) return null;
-      return (await list()).find(({ hostnames }) => hostnames.includes(hostname))?.slug ?? null;
+    async page(after) {
+      const { data, next } = v.parse(TenantsSchema, await call('GET', `${TENANTS}?after=${after}`));
+      return { records: data, next };
     },
-    findAccount,
+    async find(slug) {
+      return (await find(TenantSchema, `${TENANTS}/${slug}`))?.data ?? null;
+    },
+    async ownerOf(hostname) {
+      return (await find(HostnameSchema, `/admin/v1/hostnames/${hostname}`))?.data.slug ?? null;
+    },
+    async findAccount(accountId): Promise<KnownAccount | null> {
+      const account = await find(AccountSchema, accountPath(accountId));
+      return account && { assetHost: account.data.cf_domain_name };
+    },
     accountMaker: {
       assetHostOf,
       async create(accountId, title, assetHost) {
-        await call('PUT', `${ACCOUNTS}/${encodeURIComponent(accountId)}`, { title, asset_host: assetHost });
+        await call('PUT', accountPath(accountId), { title, asset_host: assetHost });
       },
     },
-    gateways: gatewaysOver(request),
-    put: async (record) => void (await call('PUT', `${TENANTS}/${record.slug}`, record)),
+    gateways: gatewaysOver(call),
+    create: async (record) => void (await call('POST', TENANTS, record)),
     remove: async (record) => void (await call('DELETE', `${TENANTS}/${record.slug}`)),
+    project: (onProgress) => projectOver(call, onProgress),
     close,
   };
 }

@@ -51,7 +51,8 @@ export type GatewayCommand = { slug: string } & (
 
 export type TenantCommand = { remote: boolean } & (
   | { kind: 'create'; tenant: NewTenant }
-  | { kind: 'list' }
+  | { kind: 'list'; after: string }
+  | { kind: 'project' }
   | { kind: 'show' | 'remove'; slug: string }
   | { kind: 'gateway'; change: GatewayCommand }
 );
@@ -62,7 +63,8 @@ export const USAGE = `Usage:
                     [--frame-ancestor <origin>] [--media-host <host>]
                     [--gateway-host <gateway>=<hostname>] [--personalised-lists]
                     [--call-deadline <ms>] [--payment-deadline <ms>]
-  npm run tenant -- list
+  npm run tenant -- list [--after <slug>]
+  npm run tenant -- project             (writes what KV has of the brands anew, from D1)
   npm run tenant -- show <slug>
   npm run tenant -- remove <slug>
   npm run tenant -- gateway list <slug>
@@ -92,6 +94,7 @@ const OPTIONS = {
   file: { type: 'string' },
   mode: { type: 'string' },
   currency: { type: 'string' },
+  after: { type: 'string' },
   remote: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 
@@ -104,10 +107,17 @@ export function parseTenantArguments(args: string[]): TenantCommand {
   const { remote } = values;
   if (kind === 'gateway') return { kind, remote, change: gatewayCommand([slug ?? '', ...rest], values) };
   if (rest.length > 0) throw new CommandError(`One brand at a time: "${rest.join(' ')}" is too much.`);
-  if (kind !== 'create') refuseCreateOptions(values);
+  if (kind !== 'create') refuseCreateOptions(kind === 'list' ? { ...values, after: undefined } : values);
   switch (kind) {
     case 'list':
       if (slug) throw new CommandError('list takes no slug; show does.');
+      return {
+        kind,
+        remote,
+        after: values.after === undefined ? '' : checked(SlugSchema, values.after, '--after'),
+      };
+    case 'project':
+      if (slug) throw new CommandError('project takes no slug: it writes all brands.');
       return { kind, remote };
     case 'show':
     case 'remove':
@@ -160,7 +170,7 @@ function read(args: string[]) {
 }
 
 function refuseCreateOptions({ remote: _, ...values }: Values) {
-  const [name] = Object.keys(values);
+  const [name] = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [key]));
   if (name) throw new CommandError(`--${name} belongs to create only.`);
 }
 

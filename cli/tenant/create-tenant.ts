@@ -17,7 +17,7 @@ export async function createTenant(store: TenantStore, tenant: NewTenant): Promi
     existing ?? { assetHost: requireAccountMaker(store, tenant).assetHostOf(tenant.slug) },
   );
   if (!existing) await store.accountMaker?.create(record.account_id, record.slug, record.asset_host);
-  await store.put(record);
+  await store.create(record);
   return record;
 }
 
@@ -27,8 +27,7 @@ async function requireUntaken(store: TenantStore, { slug, hostnames }: NewTenant
     if (owner && owner !== slug)
       throw new CommandError(`${hostname} is taken: it belongs to the brand ${owner}.`);
   }
-  const brands = await store.list();
-  if (brands.some((brand) => brand.slug === slug)) {
+  if (await store.find(slug)) {
     throw new CommandError(`There is a brand ${slug} ${store.where}; remove it first.`);
   }
 }

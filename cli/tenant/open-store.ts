@@ -5,18 +5,23 @@ import { runningPort } from '#cli/local/running-site.ts';
 import { localSecrets } from '#cli/local/secrets.ts';
 import { portFromEnvironment, STATE_DIR } from '#cli/local/state.ts';
 import { adminStore } from './admin-store.ts';
+import { remoteAssetHost, remoteRequest } from './remote-request.ts';
 import type { TenantStore } from './tenant-store.ts';
-import { wranglerStore } from './wrangler-store.ts';
 
 const PLATFORM_HOST = 'platform.localhost';
 
 /** The store that the operator means: Cloudflare, the local site while it runs, else its state at rest. */
 export async function openTenantStore(remote: boolean): Promise<TenantStore> {
-  if (remote) return wranglerStore();
+  if (remote) return deployedSite();
   const port = await runningPort();
   const secrets = await localSecrets();
   const { ADMIN_TOKEN = '' } = secrets;
   return port === null ? stateAtRest(secrets, ADMIN_TOKEN) : runningSite(port, ADMIN_TOKEN);
+}
+
+function deployedSite(): TenantStore {
+  const close = async () => undefined;
+  return adminStore(remoteRequest(), { where: 'on Cloudflare', assetHostOf: remoteAssetHost, close });
 }
 
 function runningSite(port: number, token: string): TenantStore {

@@ -35,18 +35,41 @@ export interface GatewayStore {
   put(accountId: string, org: string, change: GatewayChange): Promise<GatewaySummary>;
 }
 
+export interface TenantPage {
+  records: TenantRecord[];
+  /** Where the next page begins; null after the last. */
+  next: string | null;
+}
+
+/** What `project` has done. */
+export interface ProjectionReport {
+  /** Brands that only KV had. */
+  taken: string[];
+  /** Hostnames that KV no longer has. */
+  dropped: string[];
+  /** Hostnames in KV that nothing could be made of. */
+  unreadable: string[];
+  written: number;
+  failed: string[];
+}
+
 /** Where the brands are kept: a local site, its state at rest, or Cloudflare. */
 export interface TenantStore {
   /** As the operator reads it: "on the local site", "on Cloudflare". */
   where: string;
-  list(): Promise<TenantRecord[]>;
+  /** By slug, beginning behind `after`. */
+  page(after: string): Promise<TenantPage>;
+  find(slug: string): Promise<TenantRecord | null>;
   /** Slug of the brand that answers on `hostname`. */
   ownerOf(hostname: string): Promise<string | null>;
   findAccount(accountId: string): Promise<KnownAccount | null>;
   /** Absent where accounts cannot be made from here. */
   accountMaker?: AccountMaker;
   gateways: GatewayStore;
-  put(record: TenantRecord): Promise<void>;
+  /** Rejected where there is such a brand. */
+  create(record: TenantRecord): Promise<void>;
   remove(record: TenantRecord): Promise<void>;
+  /** Writes the registry's copy in KV anew; `onProgress` gets the number of brands so far. */
+  project(onProgress: (written: number) => void): Promise<ProjectionReport>;
   close(): Promise<void>;
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
+import { TenantRecordSchema } from '#app/contract/tenant.ts';
 import { aurora } from '#demo/catalogue/aurora/brand.ts';
 import { dormant } from '#demo/catalogue/dormant.ts';
 import { pulse } from '#demo/catalogue/pulse/brand.ts';
 import { contentTypeOf } from '#workers/platform/assets/content-types.ts';
-import { openDatabase } from '#workers/platform/storage/database.ts';
+import { storeTenant } from '#workers/platform/registry/store-tenant.ts';
+import { type Database, openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
+import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
 import { accountRow, assetHostOf } from './account-rows.ts';
 import { mediaFiles } from './media-files.ts';
 import { type FetchSandbox, putMerchants } from './sandbox-merchants.ts';
@@ -38,7 +41,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
     await seedAccount(brand, { db: database, port, now, gatewayKey: gatewayKey ?? null });
     if (sandbox) await putMerchants(brand, sandbox, port);
     await uploadMedia(brand, media);
-    await putTenant(brand, tenants, port);
+    await putTenant(brand, { db: database, tenants, port, now });
   }
 }
 
@@ -50,11 +53,12 @@ export async function readdressDemo({
   sandbox,
   now = new Date(),
 }: SeedTarget): Promise<void> {
-  const directory = openDirectory(openDatabase(db));
+  const database = openDatabase(db);
+  const directory = openDirectory(database);
   for (const brand of demoBrands) {
     await directory.put(accountRow(brand, port, now));
     if (sandbox) await putMerchants(brand, sandbox, port);
-    await putTenant(brand, tenants, port);
+    await putTenant(brand, { db: database, tenants, port, now });
   }
 }
 
@@ -86,15 +90,18 @@ async function storedEtags(media: R2Bucket, prefix: string): Promise<Map<string,
   return etags;
 }
 
-async function putTenant(brand: Brand, tenants: KVNamespace, port: number): Promise<void> {
-  const hostname = `${brand.slug}.localhost`;
+async function putTenant(
+  brand: Brand,
+  { db, tenants, port, now }: { db: Database; tenants: KVNamespace; port: number; now: Date },
+): Promise<void> {
   const record = v.parse(TenantRecordSchema, {
     slug: brand.slug,
     account_id: brand.accountId,
-    hostnames: [hostname],
+    hostnames: [`${brand.slug}.localhost`],
     asset_host: assetHostOf(brand, port),
     ...(brand.frameAncestors ? { frame_ancestors: brand.frameAncestors } : {}),
     config_version: 1,
   });
-  await tenants.put(tenantKey(hostname), JSON.stringify(record));
+  const dependencies = { tenants, registry: openRegistryStore(db), projection: openProjectionStore(db) };
+  await storeTenant(dependencies, record, now);
 }

@@ -13,6 +13,7 @@ import { benchGuide } from './guide.ts';
 import { benchGuideCall } from './guide-call.ts';
 import { benchMemory } from './memory.ts';
 import { benchPlay } from './play.ts';
+import { benchRegistry } from './registry.ts';
 import { type BenchOptions, createReport, machine, type Report } from './report.ts';
 import { benchRoom } from './room.ts';
 import { benchTenants } from './tenants.ts';
@@ -28,6 +29,7 @@ const BENCHES: Record<string, (report: Report, options: BenchOptions) => Promise
   play: (report) => inBrowser(REQUEST_DELAY_MS, (browser, proxy) => benchPlay(browser, proxy, report)),
   memory: (report) => onSeededSite({ ...QUIET, hasInspector: true }, (site) => benchMemory(site, report)),
   tenants: benchTenants,
+  registry: benchRegistry,
   catalogue: benchCatalogue,
   guide: async (report) => {
     await benchGuideCall(report);

@@ -4,6 +4,8 @@ import type { Outbox } from '#workers/platform/mail/outbox.ts';
 import type { SiteOf } from '#workers/platform/mail/site-address.ts';
 import type { StoreCache } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
+import type { ProjectionStore } from '#workers/platform/storage/registry-projection.ts';
+import type { RegistryStore } from '#workers/platform/storage/registry-store.ts';
 import type { Sealing } from '#workers/platform/storage/sealing.ts';
 import type { GatewayAccounts } from './payment/gateway-accounts.ts';
 import type { AccountCache } from './storage/account-cache.ts';
@@ -28,7 +30,10 @@ export interface Dependencies {
   directory: Directory;
   accounts: AccountCache;
   media: R2Bucket;
+  /** What the edge reads of the registry. */
   tenants: KVNamespace;
+  registry: RegistryStore;
+  projection: ProjectionStore;
   rooms: Rooms;
   signingKey: string;
   adminToken: string;

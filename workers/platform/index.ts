@@ -73,6 +73,7 @@ export default {
       platform.mail(time),
       platform.checkPayments(time),
       platform.renew(time),
+      platform.project(),
     ]);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

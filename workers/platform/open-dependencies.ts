@@ -10,6 +10,8 @@ import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
+import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
 import type { Dependencies, WaitSettings } from './dependencies.ts';
 
@@ -44,7 +46,8 @@ export function openDependencies(bindings: PlatformBindings) {
   const db = openDatabase(d1);
   const directory = openDirectory(db);
   const { mailer, mailbox } = openMailer(mail, tenants, now, waits);
-  const siteOf = openSiteAddresses(tenants);
+  const registry = openRegistryStore(db);
+  const siteOf = openSiteAddresses(tenants, registry);
   const sealing = openSealing(gatewayKey, 'gateways');
   const mailSealing = openMailSealing(signingKey);
   const dependencies: Dependencies = {
@@ -53,6 +56,8 @@ export function openDependencies(bindings: PlatformBindings) {
     accounts: new AccountCache(directory, now),
     media,
     tenants,
+    registry,
+    projection: openProjectionStore(db),
     rooms: openRooms(liveRooms),
     signingKey,
     adminToken,

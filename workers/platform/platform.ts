@@ -6,6 +6,7 @@ import { isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-hos
 import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
 import { chargeDueRenewals, checkDuePayments } from '#workers/platform/payment/process-due.ts';
+import { projectBehind } from '#workers/platform/registry/project.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
 import { eraseDue } from '#workers/platform/user/deletion.ts';
 import { openDependencies, type PlatformBindings } from './open-dependencies.ts';
@@ -27,6 +28,8 @@ export interface Platform {
   mail(now: Date): Promise<void>;
   /** Fetches the state of open payments that are due from their gateways; every minute. */
   checkPayments(now: Date): Promise<void>;
+  /** Brings to KV what a change of the registry could not; every minute. */
+  project(): Promise<void>;
   /** Charges renewals that are due; every minute. */
   renew(now: Date): Promise<void>;
 }
@@ -65,6 +68,10 @@ export function createPlatform(bindings: PlatformBindings): Platform {
     async checkPayments(time) {
       const count = await checkDuePayments(dependencies, time);
       if (count > 0) log({ event: 'payments-checked', count });
+    },
+    async project() {
+      const count = await projectBehind(dependencies);
+      if (count > 0) log({ event: 'projected', count });
     },
     async renew(time) {
       const count = await chargeDueRenewals(dependencies, time);

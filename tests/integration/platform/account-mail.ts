@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { tenantKey } from '#app/contract/tenant.ts';
 import { fromBase64Json } from '#app/lib/base64-json.ts';
 import { insertViewer } from '#tests/support/members.ts';
 import { quickHash } from '#tests/support/quick-password.ts';
@@ -41,7 +40,8 @@ export async function makeMailedBrand(platform: TestPlatform, overrides = {}) {
     asset_host: `${slug}.assets.localhost:8787`,
     config_version: 1,
   };
-  await platform.bindings.tenants.put(tenantKey(hostname), JSON.stringify(record));
+  const registered = await platform.admin('POST', '/tenants', record);
+  if (registered.status !== 201) throw new Error(`${slug}: ${await registered.text()}`);
   const origin = `http://${hostname}:8787`;
   type Options = Parameters<TestPlatform['call']>[1];
   const call = (name: Parameters<TestPlatform['call']>[0], options: Options = {}) =>
@@ -82,7 +82,7 @@ export async function makeMailedBrand(platform: TestPlatform, overrides = {}) {
     return { email_id, session, userId };
   }
 
-  return { account, hostname, origin, call, mails, mailed, login, join, register };
+  return { account, record, hostname, origin, call, mails, mailed, login, join, register };
 }
 
 /** Every later check of the password takes a moment instead of 160 ms of the processor. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Gateway } from '#app/contract/payment.ts';
-import { tenantKey } from '#app/contract/tenant.ts';
 import type { Charge, MethodResult, WebhookDelivery } from '#demo/payment-sandbox/charge.ts';
 import { merchantOf, sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
@@ -22,7 +21,7 @@ export const MONTH = { id: 'plan-month', amountMinor: 799, durationDays: 30 };
 /** A brand that sells plans, with all five gateways set up on both sides. */
 export async function makeShop(platform: TestPlatform) {
   const { accountId: account } = await platform.makeAccount();
-  const { db, bindings } = platform;
+  const { db } = platform;
   const keys = sandboxKeys(account);
   const sealing = openSealing(GATEWAY_KEY, 'gateways');
   const slug = account.replace('_', '-');
@@ -34,7 +33,8 @@ export async function makeShop(platform: TestPlatform) {
     asset_host: `assets.${hostname}`,
     config_version: 1,
   };
-  await bindings.tenants.put(tenantKey(hostname), JSON.stringify(record));
+  const registered = await platform.admin('POST', '/tenants', record);
+  if (registered.status !== 201) throw new Error(`${slug}: ${await registered.text()}`);
   const plan = { accountId: account, currency: 'INR' };
   await db.insert(plans).values([
     { ...plan, ...MONTH, name: { en: 'Month', es: 'Mes' } },

@@ -9,6 +9,7 @@ import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
 import { renewals, transactions } from '#workers/platform/storage/schema/payment.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
 import { type Gateways, openGateways, SANDBOX } from './gateways.ts';
@@ -58,6 +59,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
       return [org, { api: base, checkout: base }];
     }),
   );
+  const registry = openRegistryStore(db);
   const dependencies: Dependencies = {
     waits: {},
     stores: new StoreCache(db),
@@ -65,6 +67,8 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     accounts: new AccountCache(directory, clock.now),
     media: nothing,
     tenants: nothing,
+    registry,
+    projection: nothing,
     rooms: nothing,
     signingKey: 'signing-key',
     adminToken: 'token',
@@ -74,7 +78,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     payments: {
       gateways: openGatewayAccounts(sealing, { addresses, fetch: providers.fetch, now: clock.now }),
       sealing,
-      siteOf: openSiteAddresses(tenants),
+      siteOf: openSiteAddresses(tenants, registry),
     },
     now: clock.now,
   };

@@ -13,7 +13,8 @@ function memoryStore({ accounts = {} }: { accounts?: Record<string, KnownAccount
   const records: TenantRecord[] = [];
   const store: TenantStore = {
     where: 'in memory',
-    list: async () => records,
+    page: async () => ({ records, next: null }),
+    find: async (slug) => records.find((record) => record.slug === slug) ?? null,
     ownerOf: async (hostname) => records.find((record) => record.hostnames.includes(hostname))?.slug ?? null,
     findAccount: async (id) => accounts[id] ?? null,
     accountMaker: {
@@ -24,11 +25,12 @@ function memoryStore({ accounts = {} }: { accounts?: Record<string, KnownAccount
       list: () => Promise.reject(new Error('not here')),
       put: () => Promise.reject(new Error('not here')),
     },
-    put: async (record) => {
+    create: async (record) => {
       written.push(`tenant ${record.slug}`);
       records.push(record);
     },
     remove: async () => undefined,
+    project: () => Promise.reject(new Error('not here')),
     close: async () => undefined,
   };
   return { store, written };

@@ -8,10 +8,19 @@ import { readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
 import { putCommentRules, readCommentRules } from './comment-rules.ts';
 import { listGateways, putGateway } from './gateways.ts';
+import { adoptRegistry, projectRegistry } from './registry.ts';
 import { putStaff } from './staff.ts';
-import { listTenants, putTenant, readTenant, removeTenant } from './tenants.ts';
+import {
+  createTenant,
+  listTenants,
+  putTenant,
+  readHostname,
+  readTenant,
+  removeTenant,
+  type Written,
+} from './tenants.ts';
 
-/** The operator's API: tenants in KV and the accounts behind them. */
+/** The operator's API: the registry of tenants and the accounts behind them. */
 export function createAdminApp(dependencies: Dependencies) {
   const app = new Hono().basePath('/admin/v1');
 
@@ -21,19 +30,49 @@ export function createAdminApp(dependencies: Dependencies) {
     await next();
   });
 
-  app.get('/tenants', async (c) => c.json(respond(await listTenants(dependencies))));
+  addTenants(app, dependencies);
+  addAccounts(app, dependencies);
+
+  app.notFound((c) => c.json({ success: false, message: 'There is no such admin call.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof AdminError) return c.json({ success: false, message: error.message }, error.status);
+    if (error instanceof HttpError) return toFailure(error, { language: 'en', requestId: '' });
+    return toFailure(error, { language: 'en', requestId: crypto.randomUUID() });
+  });
+  return app;
+}
+
+function addTenants(app: Hono, dependencies: Dependencies) {
+  app.get('/tenants', async (c) => {
+    const { records, next } = await listTenants(dependencies, c.req.query());
+    return c.json({ ...respond(records), next });
+  });
+  app.post('/tenants', async (c) =>
+    c.json(toWritten(await createTenant(dependencies, await readJson(c.req.raw))), 201),
+  );
   app.get('/tenants/:slug', async (c) =>
     c.json(respond(await readTenant(dependencies, c.req.param('slug')))),
   );
   app.put('/tenants/:slug', async (c) => {
     const body = await readJson(c.req.raw);
-    return c.json(respond(await putTenant(dependencies, c.req.param('slug'), body)));
+    return c.json(toWritten(await putTenant(dependencies, c.req.param('slug'), body)));
   });
   app.delete('/tenants/:slug', async (c) => {
     await removeTenant(dependencies, c.req.param('slug'));
     return c.json(respond());
   });
+  app.get('/hostnames/:hostname', async (c) =>
+    c.json(respond(await readHostname(dependencies, c.req.param('hostname')))),
+  );
+  app.post('/registry/adopt', async (c) =>
+    c.json(respond(await adoptRegistry(dependencies, await readJson(c.req.raw)))),
+  );
+  app.post('/registry/project', async (c) =>
+    c.json(respond(await projectRegistry(dependencies, await readJson(c.req.raw)))),
+  );
+}
 
+function addAccounts(app: Hono, dependencies: Dependencies) {
   app.get('/accounts/:id', async (c) => c.json(respond(await readAccount(dependencies, c.req.param('id')))));
   app.put('/accounts/:id', async (c) => {
     const { account, isNew } = await startAccount(dependencies, c.req.param('id'), await readJson(c.req.raw));
@@ -58,15 +97,9 @@ export function createAdminApp(dependencies: Dependencies) {
   app.put('/accounts/:id/staff', async (c) =>
     c.json(respond(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
   );
-
-  app.notFound((c) => c.json({ success: false, message: 'There is no such admin call.' }, 404));
-  app.onError((error, c) => {
-    if (error instanceof AdminError) return c.json({ success: false, message: error.message }, error.status);
-    if (error instanceof HttpError) return toFailure(error, { language: 'en', requestId: '' });
-    return toFailure(error, { language: 'en', requestId: crypto.randomUUID() });
-  });
-  return app;
 }
+
+const toWritten = ({ record, isProjected }: Written) => ({ ...respond(record), is_projected: isProjected });
 
 function respond(data?: unknown) {
   return { success: true, ...(data === undefined ? {} : { data }) };

@@ -1,47 +1,104 @@
 import * as v from 'valibot';
-import { type TenantRecord, TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
+import { HOST_PREFIX, SlugSchema, type TenantRecord, TenantRecordSchema } from '#app/contract/tenant.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { projectTenant } from '#workers/platform/registry/project.ts';
+import type { KnownTenant } from '#workers/platform/storage/registry-store.ts';
 import { AdminError } from './admin-error.ts';
 
-const HOST_PREFIX = tenantKey('');
+const MAX_PAGE = 100;
 
-type Deps = Pick<Dependencies, 'tenants' | 'directory'>;
+const PageSchema = v.object({
+  after: v.optional(v.union([v.literal(''), SlugSchema]), ''),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1)), '100'),
+});
 
-/** Every brand once, by slug. Entries that are not records of ours are left out: another hand wrote them. */
-export async function listTenants({ tenants }: Deps): Promise<TenantRecord[]> {
-  const records = new Map<string, TenantRecord>();
-  for (const key of await hostKeys(tenants)) {
-    const record = await readRecord(tenants, key);
-    if (record && !records.has(record.slug)) records.set(record.slug, record);
-  }
-  return [...records.values()].sort((a, b) => a.slug.localeCompare(b.slug));
+export type RegistryDependencies = Pick<
+  Dependencies,
+  'tenants' | 'directory' | 'registry' | 'projection' | 'now'
+>;
+
+/** What was written, and whether KV, which the edge reads, has it already. */
+export interface Written {
+  record: TenantRecord;
+  isProjected: boolean;
 }
 
-export async function readTenant(deps: Deps, slug: string): Promise<TenantRecord> {
-  const found = (await listTenants(deps)).find((record) => record.slug === slug);
+/** Brands by slug, a page at a time; `next` is where the following one begins, null after the last. */
+export async function listTenants({ registry }: RegistryDependencies, query: Record<string, string>) {
+  const parsed = v.safeParse(PageSchema, query);
+  if (!parsed.success)
+    throw new AdminError(422, `A page is "after" (a slug) and "limit" (1 to ${MAX_PAGE}).`);
+  const limit = Math.min(parsed.output.limit, MAX_PAGE);
+  const found = await registry.page(parsed.output.after, limit + 1);
+  const records = found.slice(0, limit);
+  return { records, next: found.length > limit ? (records.at(-1)?.slug ?? null) : null };
+}
+
+export async function readTenant(deps: RegistryDependencies, slug: string): Promise<TenantRecord> {
+  return (await requireTenant(deps, slug)).record;
+}
+
+export async function requireTenant({ registry }: RegistryDependencies, slug: string): Promise<KnownTenant> {
+  const found = await registry.find(slug);
   if (!found) throw new AdminError(404, `There is no tenant "${slug}".`);
   return found;
 }
 
-/** Writes the record under each of its hostnames and removes it from former ones, after all checks. */
-export async function putTenant(deps: Deps, slug: string, body: unknown): Promise<TenantRecord> {
-  const record = parseRecord(body);
-  if (record.slug !== slug) throw new AdminError(422, `The record is of "${record.slug}", not of "${slug}".`);
-  await requireAccount(deps, record);
-  await requireFreeHosts(deps, record);
-
-  const { tenants } = deps;
-  const old = (await listTenants(deps)).find((known) => known.slug === slug);
-  const text = JSON.stringify(record);
-  await Promise.all(record.hostnames.map((hostname) => tenants.put(tenantKey(hostname), text)));
-  const dropped = old?.hostnames.filter((hostname) => !record.hostnames.includes(hostname)) ?? [];
-  await Promise.all(dropped.map((hostname) => tenants.delete(tenantKey(hostname))));
-  return record;
+/** The brand that answers on a hostname. */
+export async function readHostname({ registry }: RegistryDependencies, hostname: string) {
+  const slug = (await registry.ownersOf([hostname])).get(hostname);
+  if (slug === undefined) throw new AdminError(404, `Nobody answers on ${hostname}.`);
+  return { hostname, slug };
 }
 
-export async function removeTenant(deps: Deps, slug: string): Promise<void> {
-  const { hostnames } = await readTenant(deps, slug);
-  await Promise.all(hostnames.map((hostname) => deps.tenants.delete(tenantKey(hostname))));
+/** A brand that is not there yet: of two creates at once one is rejected. */
+export async function createTenant(deps: RegistryDependencies, body: unknown): Promise<Written> {
+  const record = parseRecord(body);
+  await requireAccount(deps, record);
+  await requireAdopted(deps);
+  await requireFreeHosts(deps, record);
+  const outcome = await deps.registry.create(record, deps.now());
+  if (outcome === 'conflict') {
+    await requireFreeHosts(deps, record);
+    throw new AdminError(409, `There is a tenant "${record.slug}" already.`);
+  }
+  return written(deps, record);
+}
+
+/** Writes the whole record, of a new brand or in place of what a known one has. */
+export async function putTenant(deps: RegistryDependencies, slug: string, body: unknown): Promise<Written> {
+  const record = parseRecord(body);
+  if (record.slug !== slug) throw new AdminError(422, `The record is of "${record.slug}", not of "${slug}".`);
+  const old = await deps.registry.find(slug);
+  return old ? await replaceTenant(deps, old, record) : await createTenant(deps, body);
+}
+
+/** Checks everything first: a rejection leaves the brand as it was. */
+export async function replaceTenant(
+  deps: RegistryDependencies,
+  old: KnownTenant,
+  record: TenantRecord,
+): Promise<Written> {
+  await requireAccount(deps, record);
+  await requireFreeHosts(deps, record);
+  if ((await deps.registry.replace(old, record, deps.now())) === 'conflict') {
+    await requireFreeHosts(deps, record);
+    throw changedMeanwhile(record.slug);
+  }
+  return written(deps, record);
+}
+
+export async function removeTenant(deps: RegistryDependencies, slug: string): Promise<void> {
+  const old = await requireTenant(deps, slug);
+  if ((await deps.registry.remove(old, deps.now())) === 'conflict') throw changedMeanwhile(slug);
+  await projectTenant(deps, slug);
+}
+
+const changedMeanwhile = (slug: string) =>
+  new AdminError(409, `Somebody else changed "${slug}" at the same moment: look at it and try again.`);
+
+async function written(deps: RegistryDependencies, record: TenantRecord): Promise<Written> {
+  return { record, isProjected: await projectTenant(deps, record.slug) };
 }
 
 function parseRecord(body: unknown): TenantRecord {
@@ -52,34 +109,26 @@ function parseRecord(body: unknown): TenantRecord {
 }
 
 /** A brand whose user service is elsewhere has its account there. */
-async function requireAccount({ directory }: Deps, record: TenantRecord): Promise<void> {
+async function requireAccount({ directory }: RegistryDependencies, record: TenantRecord): Promise<void> {
   if (record.services?.user) return;
   const account = await directory.find(record.account_id);
   if (!account) throw new AdminError(422, `There is no account "${record.account_id}".`);
 }
 
-async function requireFreeHosts({ tenants }: Deps, record: TenantRecord): Promise<void> {
-  for (const hostname of record.hostnames) {
-    const holder = await readRecord(tenants, tenantKey(hostname));
-    if (holder && holder.slug !== record.slug) {
-      throw new AdminError(409, `The host ${hostname} belongs to tenant "${holder.slug}".`);
-    }
+async function requireFreeHosts({ registry }: RegistryDependencies, record: TenantRecord): Promise<void> {
+  for (const [hostname, holder] of await registry.ownersOf(record.hostnames)) {
+    if (holder !== record.slug)
+      throw new AdminError(409, `The host ${hostname} belongs to tenant "${holder}".`);
   }
 }
 
-async function readRecord(tenants: KVNamespace, key: string): Promise<TenantRecord | null> {
-  const stored = await tenants.get(key, 'json').catch(() => null);
-  const result = v.safeParse(TenantRecordSchema, stored);
-  return result.success ? result.output : null;
-}
-
-async function hostKeys(tenants: KVNamespace): Promise<string[]> {
-  const names: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await tenants.list({ prefix: HOST_PREFIX, ...(cursor ? { cursor } : {}) });
-    names.push(...page.keys.map(({ name }) => name));
-    cursor = page.list_complete ? undefined : page.cursor;
-  } while (cursor);
-  return names;
+/** Until then a new brand could be given a hostname that only KV knows to be somebody's. */
+async function requireAdopted({ registry, tenants }: RegistryDependencies): Promise<void> {
+  if (!(await registry.isEmpty())) return;
+  const { keys } = await tenants.list({ prefix: HOST_PREFIX, limit: 1 });
+  if (keys.length === 0) return;
+  throw new AdminError(
+    409,
+    'KV has brands that D1 does not know yet: run `npm run tenant -- project` first.',
+  );
 }

@@ -70,6 +70,17 @@ export type LogLine =
       count: number;
     }
   | {
+      /** KV has not got a brand's latest record, or still has a former hostname; the cron tries again. */
+      event: 'projection-failed';
+      slug: string;
+      message: string;
+    }
+  | {
+      /** Brands that a cron has brought to KV. */
+      event: 'projected';
+      count: number;
+    }
+  | {
       event: 'bug';
       requestId: string;
       account?: string | undefined;
@@ -87,12 +98,14 @@ export function log(line: LogLine): void {
     case 'payments-checked':
     case 'renewals-due':
     case 'accounts-erased':
+    case 'projected':
       console.log(text);
       return;
     case 'mail':
       console[line.outcome === 'sent' ? 'log' : 'warn'](text);
       return;
     case 'gateway-failed':
+    case 'projection-failed':
     case 'exhausted-voucher-refunded':
       console.warn(text);
       return;

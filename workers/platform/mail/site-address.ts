@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isLoopbackHostname } from '#app/contract/hostname.ts';
 import { TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
+import type { RegistryStore } from '#workers/platform/storage/registry-store.ts';
 
 /** The origin of an account's site, for links in mails; null when nobody has registered one. */
 export type SiteOf = (accountId: string, calledAt: URL) => Promise<string | null>;
@@ -9,21 +10,21 @@ export type SiteOf = (accountId: string, calledAt: URL) => Promise<string | null
  * Only addresses in the registry: the hostname of the call when the registry has it for this very account (of
  * several hostnames it is the one that the viewer is on), else the one that the registry has for the account.
  */
-export function openSiteAddresses(tenants: Pick<KVNamespace, 'get' | 'list'>): SiteOf {
-  async function recordOf(key: string) {
-    const result = v.safeParse(TenantRecordSchema, await tenants.get(key, 'json').catch(() => null));
-    return result.success ? result.output : null;
-  }
-
+export function openSiteAddresses(
+  tenants: Pick<KVNamespace, 'get'>,
+  registry: Pick<RegistryStore, 'ofAccount'>,
+): SiteOf {
   async function hostnameOf(accountId: string, hostname: string): Promise<string | null> {
-    const called = await recordOf(tenantKey(hostname));
-    if (called?.account_id === accountId && called.hostnames.includes(hostname)) return hostname;
-    const { keys } = await tenants.list({ prefix: tenantKey(''), limit: MAX_SEARCHED });
-    for (const { name } of keys) {
-      const record = await recordOf(name);
-      if (record?.account_id === accountId) return record.hostnames[0] ?? null;
-    }
-    return null;
+    const stored = await tenants.get(tenantKey(hostname), 'json').catch(() => null);
+    const called = v.safeParse(TenantRecordSchema, stored);
+    if (
+      called.success &&
+      called.output.account_id === accountId &&
+      called.output.hostnames.includes(hostname)
+    )
+      return hostname;
+    // A caller that is not one of the account's own sites is rare.
+    return (await registry.ofAccount(accountId))?.hostnames[0] ?? null;
   }
 
   return async (accountId, calledAt) => {
@@ -33,8 +34,5 @@ export function openSiteAddresses(tenants: Pick<KVNamespace, 'get' | 'list'>): S
     return isLoopbackHostname(hostname) ? `http://${hostname}${portOf(calledAt)}` : `https://${hostname}`;
   };
 }
-
-/** A caller that is not one of the account's own sites is rare, and small deployments have such. */
-const MAX_SEARCHED = 100;
 
 const portOf = ({ port }: URL) => (port ? `:${port}` : '');

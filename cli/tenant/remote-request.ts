@@ -1,0 +1,38 @@
+import { CommandError } from '#cli/local/run-command.ts';
+import type { AdminRequest } from './admin-store.ts';
+
+const DEADLINE_MS = 15_000;
+const HOW =
+  'Set MARQUEE_API (https:// and the hostname that API_HOST names) and MARQUEE_ADMIN_TOKEN in the environment: ' +
+  'the operator API of the deployed platform is how brands are changed (docs/operating.md, section 5).';
+
+/** Calls of a deployed platform, at the hostname that it was given for that. */
+export function remoteRequest(): AdminRequest {
+  return async (method, path, body) => {
+    const { origin, token } = readEnvironment();
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new CommandError(`${origin} does not respond.`);
+    });
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+/** `<slug>-assets` beside the operator's API, as docs/operating.md sets the zone up. */
+export function remoteAssetHost(slug: string): string {
+  const { hostname } = new URL(readEnvironment().origin);
+  return `${slug}-assets${hostname.slice(hostname.indexOf('.'))}`;
+}
+
+function readEnvironment() {
+  const { MARQUEE_API: api = '', MARQUEE_ADMIN_TOKEN: token = '' } = process.env;
+  // Plain http is for a platform on this machine, as tests have it.
+  const isUsable = /^https:\/\/[^/]+\.[^/]+\/?$|^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/?$/.test(api);
+  if (!isUsable || !token) throw new CommandError(HOW);
+  return { origin: api.replace(/\/$/, ''), token };
+}

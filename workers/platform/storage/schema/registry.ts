@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { TenantRecord } from '#app/contract/tenant.ts';
+import { flag, json, time } from './columns.ts';
+
+/** Every brand's record: what KV has of it is written from here. */
+export const tenants = sqliteTable(
+  'tenants',
+  {
+    slug: text('slug').primaryKey(),
+    /** Not always an account of ours: a brand's user service may be its own. */
+    accountId: text('account_id').notNull(),
+    record: json<TenantRecord>('record').notNull(),
+    /** Drawn anew with every change, so that of two at once the later is noticed. */
+    changeId: text('change_id').notNull(),
+    /** The change that KV has; another one, or none, until it was written there. */
+    projectedId: text('projected_id'),
+    createdDate: time('created_date').notNull(),
+    modifiedDate: time('modified_date').notNull(),
+  },
+  (table) => [
+    index('tenants_account').on(table.accountId),
+    index('tenants_behind').on(table.slug).where(sql`projected_id IS NOT change_id`),
+  ],
+);
+
+/** Who answers on a hostname. The key is what makes a second holder impossible. */
+export const hostnames = sqliteTable(
+  'hostnames',
+  {
+    hostname: text('hostname').primaryKey(),
+    slug: text('slug')
+      .notNull()
+      .references(() => tenants.slug),
+    createdDate: time('created_date').notNull(),
+  },
+  (table) => [index('hostnames_slug').on(table.slug)],
+);
+
+/** Hostnames that a brand once had: their history, and what KV has yet to forget. */
+export const formerHostnames = sqliteTable(
+  'former_hostnames',
+  {
+    hostname: text('hostname').primaryKey(),
+    slug: text('slug').notNull(),
+    removedDate: time('removed_date').notNull(),
+    /** KV no longer has it. */
+    isCleared: flag('is_cleared').notNull(),
+  },
+  (table) => [index('former_hostnames_uncleared').on(table.slug).where(sql`is_cleared = 0`)],
+);
