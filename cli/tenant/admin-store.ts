@@ -100,7 +100,12 @@ export function adminStore(request: AdminRequest, { where, assetHostOf, close }:
     accountMaker: {
       assetHostOf,
       async create(accountId, title, assetHost) {
-        await call('PUT', accountPath(accountId), { title, asset_host: assetHost });
+        const body = { title, asset_host: assetHost };
+        const { status, text } = await request('PUT', accountPath(accountId), body);
+        if (status < 300) return true;
+        const error = toError(parseJson(text), `PUT ${accountPath(accountId)} responded with ${status}.`);
+        if (status === 409 && error.message.includes(assetHost)) return false;
+        throw error;
       },
     },
     gateways: gatewaysOver(call),

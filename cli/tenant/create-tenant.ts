@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { type TenantRecord, TenantRecordSchema } from '#app/contract/tenant.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import type { NewTenant } from './arguments.ts';
 import { findForeignAccount } from './foreign-account.ts';
-import type { AccountMaker, KnownAccount, TenantStore } from './tenant-store.ts';
+import type { KnownAccount, TenantStore } from './tenant-store.ts';
+
+/** Of an account's id: a slug that is used again is another owner's, and so is its account. */
+const TAIL_LENGTH = 8;
 
 /**
  * Checks everything first and writes last, so a rejection leaves nothing behind. Throws a CommandError with
@@ -11,14 +15,44 @@ import type { AccountMaker, KnownAccount, TenantStore } from './tenant-store.ts'
  */
 export async function createTenant(store: TenantStore, tenant: NewTenant): Promise<TenantRecord> {
   await requireUntaken(store, tenant);
-  const existing = tenant.accountId ? await requireAccount(store, tenant, tenant.accountId) : null;
-  const record = toRecord(
-    tenant,
-    existing ?? { assetHost: requireAccountMaker(store, tenant).assetHostOf(tenant.slug) },
-  );
-  if (!existing) await store.accountMaker?.create(record.account_id, record.slug, record.asset_host);
+  if (tenant.accountId) {
+    const account = await requireAccount(store, tenant, tenant.accountId);
+    const record = toRecord(tenant, { ...account, accountId: tenant.accountId });
+    await store.create(record);
+    return record;
+  }
+  if (tenant.services.user)
+    throw new CommandError(`Name the account of ${tenant.services.user} with --account.`);
+  const tail = randomTail();
+  const wanted = {
+    accountId: `acc_${tenant.slug}_${tail}`,
+    assetHost: store.accountMaker.assetHostOf(tenant.slug),
+  };
+  toRecord(tenant, wanted);
+  const record = toRecord(tenant, {
+    ...wanted,
+    assetHost: await startAccount(store, tenant, { ...wanted, tail }),
+  });
   await store.create(record);
   return record;
+}
+
+/** Makes the account and returns its asset host: a former brand of this slug may have the usual one. */
+async function startAccount(
+  { accountMaker }: TenantStore,
+  { slug, assetHost: named }: NewTenant,
+  { accountId, assetHost, tail }: { accountId: string; assetHost: string; tail: string },
+): Promise<string> {
+  const hosts = named ? [named] : [assetHost, accountMaker.assetHostOf(`${slug}-${tail}`)];
+  for (const host of hosts) if (await accountMaker.create(accountId, slug, host)) return host;
+  throw new CommandError(
+    `The asset host ${hosts[0]} belongs to another account: name one with --asset-host.`,
+  );
+}
+
+function randomTail(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return Array.from(randomBytes(TAIL_LENGTH), (byte) => letters[byte % letters.length]).join('');
 }
 
 async function requireUntaken(store: TenantStore, { slug, hostnames }: NewTenant) {
@@ -47,17 +81,11 @@ async function requireAccount(
   );
 }
 
-function requireAccountMaker({ accountMaker, where }: TenantStore, { services }: NewTenant): AccountMaker {
-  if (services.user) throw new CommandError(`Name the account of ${services.user} with --account.`);
-  if (!accountMaker) throw new CommandError(`Name an account with --account; none can be made ${where}.`);
-  return accountMaker;
-}
-
-function toRecord(tenant: NewTenant, account: KnownAccount): TenantRecord {
+function toRecord(tenant: NewTenant, account: KnownAccount & { accountId: string }): TenantRecord {
   const hasServices = Object.keys(tenant.services).length > 0;
   const result = v.safeParse(TenantRecordSchema, {
     slug: tenant.slug,
-    account_id: tenant.accountId ?? `acc_${tenant.slug}`,
+    account_id: account.accountId,
     hostnames: tenant.hostnames,
     asset_host: tenant.assetHost ?? requireAssetHost(account),
     ...(hasServices ? { services: tenant.services } : {}),

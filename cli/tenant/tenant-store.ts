@@ -7,10 +7,13 @@ export interface KnownAccount {
 }
 
 export interface AccountMaker {
-  /** The asset host that a new brand gets unless the operator names one. */
-  assetHostOf(slug: string): string;
-  /** Makes a starter account: one language, the static pages, nothing in the catalogue. */
-  create(accountId: string, title: string, assetHost: string): Promise<void>;
+  /** The asset host that an account of this name gets unless the operator names one. */
+  assetHostOf(name: string): string;
+  /**
+   * Makes a starter account: one language, the static pages, nothing in the catalogue. False where another
+   * account has the asset host; an account of this id is an error.
+   */
+  create(accountId: string, title: string, assetHost: string): Promise<boolean>;
 }
 
 /** A way to pay, as the operator sees it: without its keys. */
@@ -63,8 +66,7 @@ export interface TenantStore {
   /** Slug of the brand that answers on `hostname`. */
   ownerOf(hostname: string): Promise<string | null>;
   findAccount(accountId: string): Promise<KnownAccount | null>;
-  /** Absent where accounts cannot be made from here. */
-  accountMaker?: AccountMaker;
+  accountMaker: AccountMaker;
   gateways: GatewayStore;
   /** Rejected where there is such a brand. */
   create(record: TenantRecord): Promise<void>;

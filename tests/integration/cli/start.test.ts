@@ -92,7 +92,7 @@ test('a brand that the command creates is served within 10 s and listed', async 
   await expect
     .poll(async () => (await get('harbor.localhost')).status, { timeout: NEW_BRAND_MS, interval: 500 })
     .toBe(200);
-  expect((await run('tenant', 'list')).stdout).toMatch(/harbor +acc_harbor +harbor\.localhost/);
+  expect((await run('tenant', 'list')).stdout).toMatch(/harbor +acc_harbor_\w{8} +harbor\.localhost/);
   expect(JSON.parse((await run('tenant', 'show', 'harbor')).stdout)).toMatchObject({ slug: 'harbor' });
 });
 
@@ -134,7 +134,7 @@ test(
     expect((await run('tenant', 'create', 'cove', '--host', 'cove.localhost')).code).toBe(0);
     expect((await run('tenant', 'remove', 'harbor')).code).toBe(0);
     const listed = (await run('tenant', 'list')).stdout;
-    expect(listed).toMatch(/cove +acc_cove/);
+    expect(listed).toMatch(/cove +acc_cove_/);
     expect(listed).not.toContain('harbor');
   },
   START_MS,

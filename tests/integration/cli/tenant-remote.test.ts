@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { ADMIN_TOKEN, startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { insertViewer } from '#tests/support/members.ts';
 
 // `tenant … --remote` against a platform that listens on this machine. A wrangler in the path notes that it was run.
 
@@ -112,4 +113,22 @@ test('project writes KV anew and adopts the brands that only KV has', async () =
   expect(stdout).toContain(`Only KV had, and D1 has now: ${slug}.`);
   expect(JSON.parse((await tenant(['show', slug])).stdout)).toEqual(record);
   expect(await kv(`brand/${slug}`)).toEqual(record);
+});
+
+test('a slug that is used again gets an account without the staff and viewers of the last one', async () => {
+  const slug = newSlug();
+  const accountOf = async (host: string) => {
+    const options = ['--host', host, '--asset-host', `files-${host}`];
+    expect((await tenant(['create', slug, ...options])).code).toBe(0);
+    return JSON.parse((await tenant(['show', slug])).stdout).account_id as string;
+  };
+  const first = await accountOf(`a.${slug}.example`);
+  const viewer = { account: first, name: 'Ann', email: 'ann@harbor.example', hash: 'none' };
+  await insertViewer(platform.bindings.db, viewer);
+  const staff = { email_id: viewer.email, is_staff: true };
+  expect((await platform.admin('PUT', `/accounts/${first}/staff`, staff)).status).toBe(200);
+  await tenant(['remove', slug]);
+  const second = await accountOf(`b.${slug}.example`);
+  expect(second).not.toBe(first);
+  expect((await platform.admin('PUT', `/accounts/${second}/staff`, staff)).status).toBe(404);
 });

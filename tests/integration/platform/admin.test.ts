@@ -118,7 +118,11 @@ describe('accounts', () => {
     expect((await admin('GET', `/accounts/${id}`)).status).toBe(404);
     expect((await platform.call('accountDetail', { account: id })).status).toBe(404);
     expect((await admin('PUT', `/accounts/${id}`, starter)).status).toBe(201);
-    expect((await admin('PUT', `/accounts/${id}`, { ...starter, title: 'Other' })).status).toBe(200);
+    for (const again of [starter, { ...starter, title: 'Other' }])
+      expect(await admin('PUT', `/accounts/${id}`, again)).toMatchObject({
+        status: 409,
+        body: { message: `There is an account "${id}" already: PATCH changes it.` },
+      });
 
     const { answer } = await platform.call('homeBundle', { account: id });
     expect(answer).toMatchObject({
@@ -142,6 +146,33 @@ describe('accounts', () => {
     const logo = await platform.fetch(`http://${starter.asset_host}/public/static/logo.png`);
     expect(logo.headers.get('content-type')).toBe('image/png');
     expect([...new Uint8Array(await logo.arrayBuffer())].slice(1, 4)).toEqual([0x50, 0x4e, 0x47]);
+  });
+
+  test('are changed where something is named, and stay as they are otherwise', async () => {
+    const { accountId, cfDomainName } = await platform.makeAccount();
+    const config = async () =>
+      (await platform.call('accountDetail', { account: accountId, language: 'en' })).body.data;
+    const assetHost = `moved-${accountId.replace('_', '-')}.assets.localhost:8787`;
+    expect((await admin('PATCH', `/accounts/${accountId}`, { title: 'Harbor' })).status).toBe(200);
+    expect(await config()).toMatchObject({
+      account_metadata: { title: 'Harbor', description: 'Films' },
+      cf_domain_name: cfDomainName,
+      default_language: 'en',
+    });
+    const languages = [{ code: 'es', displayName: 'Español' }];
+    await admin('PATCH', `/accounts/${accountId}`, { asset_host: assetHost, languages });
+    expect(await config()).toMatchObject({ cf_domain_name: assetHost, default_language: 'es' });
+    const before = await config();
+    const other = await platform.makeAccount();
+    for (const [change, status] of [
+      [{}, 422],
+      [{ colour: 'red' }, 422],
+      [{ title: '' }, 422],
+      [{ asset_host: other.cfDomainName, title: 'X' }, 409],
+    ] as const)
+      expect((await admin('PATCH', `/accounts/${accountId}`, change)).status).toBe(status);
+    expect(await config()).toEqual(before);
+    expect((await admin('PATCH', '/accounts/acc_nobody', { title: 'X' })).status).toBe(404);
   });
 
   test('respond with 409 to an asset host of another account', async () => {

@@ -8,7 +8,13 @@ import type { KnownAccount, TenantStore } from '#cli/tenant/tenant-store.ts';
 const harbor = { slug: 'harbor', hostnames: ['harbor.example'], services: {} };
 
 /** A store in memory; `written` is everything that reached it. */
-function memoryStore({ accounts = {} }: { accounts?: Record<string, KnownAccount> } = {}) {
+function memoryStore({
+  accounts = {},
+  takenHosts = [],
+}: {
+  accounts?: Record<string, KnownAccount>;
+  takenHosts?: string[];
+} = {}) {
   const written: string[] = [];
   const records: TenantRecord[] = [];
   const store: TenantStore = {
@@ -19,7 +25,11 @@ function memoryStore({ accounts = {} }: { accounts?: Record<string, KnownAccount
     findAccount: async (id) => accounts[id] ?? null,
     accountMaker: {
       assetHostOf: (slug) => `${slug}.assets.localhost:8787`,
-      create: async (id) => void written.push(`account ${id}`),
+      create: async (id, _, assetHost) => {
+        if (takenHosts.includes(assetHost)) return false;
+        written.push(`account ${id}`);
+        return true;
+      },
     },
     gateways: {
       list: () => Promise.reject(new Error('not here')),
@@ -42,12 +52,30 @@ describe('createTenant', () => {
     const record = await createTenant(store, harbor);
     expect(record).toEqual({
       slug: 'harbor',
-      account_id: 'acc_harbor',
+      account_id: expect.stringMatching(/^acc_harbor_[a-z2-9]{8}$/),
       hostnames: ['harbor.example'],
       asset_host: 'harbor.assets.localhost:8787',
       config_version: 1,
     });
-    expect(written).toEqual(['account acc_harbor', 'tenant harbor']);
+    expect(written).toEqual([`account ${record.account_id}`, 'tenant harbor']);
+  });
+
+  test('a slug that is used again gets another account, and another asset host where the usual one is taken', async () => {
+    const usual = 'harbor.assets.localhost:8787';
+    const [first, second] = await Promise.all(
+      [memoryStore(), memoryStore({ takenHosts: [usual] })].map(({ store }) => createTenant(store, harbor)),
+    );
+    expect(second?.account_id).not.toBe(first?.account_id);
+    expect(first?.asset_host).toBe(usual);
+    expect(second?.asset_host).toMatch(/^harbor-[a-z2-9]{8}\.assets\.localhost:8787$/);
+  });
+
+  test('an asset host that is named and taken is rejected, and nothing is written', async () => {
+    const { store, written } = memoryStore({ takenHosts: ['files.example'] });
+    await expect(createTenant(store, { ...harbor, assetHost: 'files.example' })).rejects.toThrow(
+      'belongs to another account: name one with --asset-host',
+    );
+    expect(written).toEqual([]);
   });
 
   test('the asset host comes from the named account', async () => {

@@ -10,17 +10,22 @@ import { STARTER_LOGO_KEY, starterLogo, starterPages } from './starter-site.ts';
 
 const AccountIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 
+const LanguagesSchema = v.pipe(
+  v.array(v.strictObject({ code: LanguageSchema, displayName: requiredText(100) })),
+  v.minLength(1),
+  v.maxLength(LIMITS.shortList),
+);
+
 const StarterSchema = v.strictObject({
   title: requiredText(LIMITS.title),
   asset_host: AssetHostSchema,
-  languages: v.optional(
-    v.pipe(
-      v.array(v.strictObject({ code: LanguageSchema, displayName: requiredText(100) })),
-      v.minLength(1),
-      v.maxLength(LIMITS.shortList),
-    ),
-    [{ code: 'en', displayName: 'English' }],
-  ),
+  languages: v.optional(LanguagesSchema, [{ code: 'en', displayName: 'English' }]),
+});
+
+const ChangeSchema = v.strictObject({
+  title: v.optional(requiredText(LIMITS.title)),
+  asset_host: v.optional(AssetHostSchema),
+  languages: v.optional(LanguagesSchema),
 });
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'accounts' | 'media' | 'now'>;
@@ -31,15 +36,18 @@ export async function readAccount({ directory }: Deps, accountId: string) {
   return toSummary(account);
 }
 
-/** A new account that renders a decent empty site. An account that is there already stays as it is. */
+/**
+ * A new account that renders a decent empty site. One that is there already is somebody's, with viewers and
+ * staff of its own: nobody gets it by making it anew.
+ */
 export async function startAccount(deps: Deps, accountId: string, body: unknown) {
   if (!v.is(AccountIdSchema, accountId)) {
     throw new AdminError(422, 'An account id is made of letters, digits, dashes and underscores.');
   }
-  const known = await deps.directory.find(accountId);
-  if (known) return { account: toSummary(known), isNew: false };
+  if (await deps.directory.find(accountId))
+    throw new AdminError(409, `There is an account "${accountId}" already: PATCH changes it.`);
 
-  const account = toNewAccount(accountId, parseStarter(body), deps.now());
+  const account = toNewAccount(accountId, parse(StarterSchema, body), deps.now());
   if (!(await deps.directory.put(account))) {
     throw new AdminError(409, `The asset host ${account.cfDomainName} belongs to another account.`);
   }
@@ -48,7 +56,40 @@ export async function startAccount(deps: Deps, accountId: string, body: unknown)
   await starter.addStaticPages(starterPages(account.metadata.title.en ?? accountId));
   await starter.audit({ action: 'account.start', subject: accountId, actor: 'operator', time: deps.now() });
   deps.accounts.forget(account);
-  return { account: toSummary(account), isNew: true };
+  return toSummary(account);
+}
+
+/** Changes what is named of a known account, and nothing else. */
+export async function changeAccount(deps: Deps, accountId: string, body: unknown) {
+  const account = await deps.directory.find(accountId);
+  if (!account) throw new AdminError(404, `There is no account "${accountId}".`);
+  const change = parse(ChangeSchema, body);
+  if (Object.keys(change).length === 0)
+    throw new AdminError(422, 'Name what is to change: "title", "asset_host" or "languages".');
+  const changed = { ...account, ...toChanges(account, change) };
+  if (!(await deps.directory.put(changed)))
+    throw new AdminError(409, `The asset host ${change.asset_host} belongs to another account.`);
+  deps.accounts.forget(account);
+  deps.accounts.forget(changed);
+  const { starter } = deps.stores.storeFor(accountId);
+  await starter.audit({ action: 'account.change', subject: accountId, actor: 'operator', time: deps.now() });
+  return toSummary(changed);
+}
+
+function toChanges(
+  { metadata, defaultLanguage }: Account,
+  { title, asset_host, languages }: v.InferOutput<typeof ChangeSchema>,
+): Partial<Account> {
+  // The title of the language that others fall back to; translations stay.
+  const titleLanguage = defaultLanguage in metadata.title ? defaultLanguage : 'en';
+  const codes = languages?.map(({ code }) => code);
+  return {
+    ...(title ? { metadata: { ...metadata, title: { ...metadata.title, [titleLanguage]: title } } } : {}),
+    ...(asset_host ? { cfDomainName: asset_host, assetHostname: hostnameOf(asset_host) } : {}),
+    ...(languages ? { allowedLanguages: languages } : {}),
+    // The default stays one of the languages.
+    ...(codes?.[0] && !codes.includes(defaultLanguage) ? { defaultLanguage: codes[0] } : {}),
+  };
 }
 
 async function addLogo(media: R2Bucket, accountId: string): Promise<void> {
@@ -58,8 +99,8 @@ async function addLogo(media: R2Bucket, accountId: string): Promise<void> {
   await media.put(key, starterLogo(), { httpMetadata: { contentType: 'image/png' } });
 }
 
-function parseStarter(body: unknown) {
-  const result = v.safeParse(StarterSchema, body);
+function parse<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new AdminError(422, `${v.getDotPath(issue) ?? 'account'}: ${issue.message}`);

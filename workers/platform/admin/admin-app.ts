@@ -4,7 +4,7 @@ import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { readJson } from '#workers/platform/http/read-input.ts';
 import { toFailure } from '#workers/platform/http/responses.ts';
-import { readAccount, startAccount } from './accounts.ts';
+import { changeAccount, readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
 import { putCommentRules, readCommentRules } from './comment-rules.ts';
 import { listGateways, putGateway } from './gateways.ts';
@@ -75,9 +75,12 @@ function addTenants(app: Hono, dependencies: Dependencies) {
 function addAccounts(app: Hono, dependencies: Dependencies) {
   app.get('/accounts/:id', async (c) => c.json(respond(await readAccount(dependencies, c.req.param('id')))));
   app.put('/accounts/:id', async (c) => {
-    const { account, isNew } = await startAccount(dependencies, c.req.param('id'), await readJson(c.req.raw));
-    return c.json(respond(account), isNew ? 201 : 200);
+    const account = await startAccount(dependencies, c.req.param('id'), await readJson(c.req.raw));
+    return c.json(respond(account), 201);
   });
+  app.patch('/accounts/:id', async (c) =>
+    c.json(respond(await changeAccount(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
+  );
 
   app.get('/accounts/:id/comments', async (c) =>
     c.json(respond(await readCommentRules(dependencies, c.req.param('id')))),
