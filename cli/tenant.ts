@@ -36,6 +36,11 @@ async function perform(store: TenantStore, command: TenantCommand): Promise<stri
       const { account_id } = await requireTenant(store, command.change.slug);
       return await changeGateway(store.gateways, account_id, command.change);
     }
+    case 'update': {
+      const { hostnames, primary_host } = await store.change(command.slug, command.change);
+      const first = primary_host ? `, primary ${primary_host}` : '';
+      return `${command.slug} answers on ${hostnames.join(', ')}${first}. Sites that are in use follow within a minute.`;
+    }
     case 'remove': {
       const record = await requireTenant(store, command.slug);
       await store.remove(record);

@@ -64,14 +64,12 @@ export const PaymentDeadlineSchema = v.pipe(
   v.maxValue(25_000, 'must be at most 25000 ms'),
 );
 
-/**
- * One brand's record. D1 has the registry's truth, KV what the edge reads of it: checked on write and on
- * read.
- */
-export const TenantRecordSchema = v.strictObject({
+const RecordFieldsSchema = v.strictObject({
   slug: SlugSchema,
   account_id: AccountIdSchema,
   hostnames: v.pipe(v.array(HostnameSchema), v.minLength(1), v.maxLength(50)),
+  /** The other hostnames redirect documents to this one; when absent, each shows the site itself. */
+  primary_host: v.optional(HostnameSchema),
   asset_host: AssetHostSchema,
   /** A service that is not named is the platform's own, through its binding. */
   services: v.optional(
@@ -103,6 +101,21 @@ export const TenantRecordSchema = v.strictObject({
     }),
   ),
 });
+
+/**
+ * One brand's record. D1 has the registry's truth, KV what the edge reads of it: checked on write and on
+ * read.
+ */
+export const TenantRecordSchema = v.pipe(
+  RecordFieldsSchema,
+  v.forward(
+    v.check(
+      ({ primary_host, hostnames }) => primary_host === undefined || hostnames.includes(primary_host),
+      'must be one of the hostnames',
+    ),
+    ['primary_host'],
+  ),
+);
 
 export type TenantRecord = v.InferOutput<typeof TenantRecordSchema>;
 

@@ -110,6 +110,9 @@ export function adminStore(request: AdminRequest, { where, assetHostOf, close }:
     },
     gateways: gatewaysOver(call),
     create: async (record) => void (await call('POST', TENANTS, record)),
+    async change(slug, change) {
+      return v.parse(TenantSchema, await call('PATCH', `${TENANTS}/${slug}`, change)).data;
+    },
     remove: async (record) => void (await call('DELETE', `${TENANTS}/${record.slug}`)),
     project: (onProgress) => projectOver(call, onProgress),
     close,

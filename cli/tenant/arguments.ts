@@ -3,8 +3,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { AccountIdSchema } from '#app/contract/account-id.ts';
 import { AssetHostSchema } from '#app/contract/asset-host.ts';
+import { LIMITS } from '#app/contract/limits.ts';
 import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
-import { CurrencySchema } from '#app/contract/primitives.ts';
+import { CurrencySchema, requiredText } from '#app/contract/primitives.ts';
 import {
   CallDeadlineSchema,
   FrameAncestorSchema,
@@ -29,6 +30,8 @@ export interface NewTenant {
   services: Partial<Record<Service, string>>;
   /** Who may frame the embedded player, as CSP sources. */
   frameAncestors?: string[];
+  /** Where the other hostnames redirect to. */
+  primaryHost?: string;
   /** Where films and streams come from beside the asset host. */
   mediaHosts?: string[];
   /** Of gateways' pages, beside the well-known ones. */
@@ -49,10 +52,21 @@ export type GatewayCommand = { slug: string } & (
   | { act: 'set'; org: Gateway; file?: string; mode?: 'live' | 'test'; currency?: string }
 );
 
+/** What `update` changes, as the operator's API takes it. */
+export interface TenantChange {
+  add_hostnames?: string[];
+  remove_hostnames?: string[];
+  /** Null makes all hostnames equal. */
+  primary_host?: string | null;
+  media_hosts?: string[];
+  title?: string;
+}
+
 export type TenantCommand = { remote: boolean } & (
   | { kind: 'create'; tenant: NewTenant }
   | { kind: 'list'; after: string }
   | { kind: 'project' }
+  | { kind: 'update'; slug: string; change: TenantChange }
   | { kind: 'show' | 'remove'; slug: string }
   | { kind: 'gateway'; change: GatewayCommand }
 );
@@ -60,12 +74,14 @@ export type TenantCommand = { remote: boolean } & (
 export const USAGE = `Usage:
   npm run tenant -- create <slug> --host <hostname> [--account <id>] [--asset-host <host>]
                     [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
-                    [--frame-ancestor <origin>] [--media-host <host>]
+                    [--primary <hostname>] [--frame-ancestor <origin>] [--media-host <host>]
                     [--gateway-host <gateway>=<hostname>] [--personalised-lists]
                     [--call-deadline <ms>] [--payment-deadline <ms>]
   npm run tenant -- list [--after <slug>]
   npm run tenant -- project             (writes what KV has of the brands anew, from D1)
   npm run tenant -- show <slug>
+  npm run tenant -- update <slug> [--host +<hostname>] [--host -<hostname>] [--primary <hostname>|none]
+                    [--title <text>] [--media-host <host>|none]
   npm run tenant -- remove <slug>
   npm run tenant -- gateway list <slug>
   npm run tenant -- gateway set <slug> <gateway> [--file <keys.json>] [--mode live|test] [--currency <code>]
@@ -77,8 +93,13 @@ Add --remote to work on Cloudflare instead of this machine. --host, --frame-ance
 // Names that the local site answers for itself (cli/local/worker-options.ts).
 const RESERVED_HOST = /^(?:.*\.)?(?:assets|platform|pay)\.localhost$/;
 
+const MAX_MEDIA_HOSTS = 20;
+const TitleSchema = requiredText(LIMITS.title);
+
 const OPTIONS = {
   host: { type: 'string', multiple: true },
+  primary: { type: 'string' },
+  title: { type: 'string' },
   account: { type: 'string' },
   'asset-host': { type: 'string' },
   content: { type: 'string' },
@@ -107,6 +128,7 @@ export function parseTenantArguments(args: string[]): TenantCommand {
   const { remote } = values;
   if (kind === 'gateway') return { kind, remote, change: gatewayCommand([slug ?? '', ...rest], values) };
   if (rest.length > 0) throw new CommandError(`One brand at a time: "${rest.join(' ')}" is too much.`);
+  if (kind === 'update') return { kind, remote, slug: toSlug(slug), change: tenantChange(values) };
   if (kind !== 'create') refuseCreateOptions(kind === 'list' ? { ...values, after: undefined } : values);
   switch (kind) {
     case 'list':
@@ -121,7 +143,7 @@ export function parseTenantArguments(args: string[]): TenantCommand {
       return { kind, remote };
     case 'show':
     case 'remove':
-      return { kind, remote, slug: checked(SlugSchema, requireSlug(slug), 'The slug') };
+      return { kind, remote, slug: toSlug(slug) };
     case 'create':
       return { kind, remote, tenant: newTenant(requireSlug(slug), values) };
     default:
@@ -163,10 +185,19 @@ function gatewayCommand([act, slug, name, ...rest]: string[], values: Values): G
 
 function read(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: joinSigned(args), options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new CommandError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
+}
+
+/** `--host -a.example` would be read as two options. */
+function joinSigned(args: readonly string[]): string[] {
+  const isSigned = (index: number) => args[index - 1] === '--host' && /^-[^-]/.test(args[index] ?? '');
+  return args.flatMap((arg, index) => {
+    if (isSigned(index)) return [];
+    return isSigned(index + 1) ? [`${arg}=${args[index + 1]}`] : [arg];
+  });
 }
 
 function refuseCreateOptions({ remote: _, ...values }: Values) {
@@ -179,6 +210,42 @@ function requireSlug(slug: string | undefined): string {
   throw new CommandError('Name the brand: a slug of lower-case letters, digits and dashes.');
 }
 
+const toSlug = (slug: string | undefined) => checked(SlugSchema, requireSlug(slug), 'The slug');
+
+const CHANGE_OPTIONS: ReadonlySet<string> = new Set(['host', 'primary', 'title', 'media-host', 'remote']);
+
+function tenantChange(values: Values): TenantChange {
+  const foreign = Object.keys(values).find((name) => !CHANGE_OPTIONS.has(name));
+  if (foreign) throw new CommandError(`--${foreign} is no option of update.`);
+  const { host: hosts = [], primary, title, 'media-host': mediaHosts } = values;
+  const change = {
+    ...namedHosts('add_hostnames', '+', hosts),
+    ...namedHosts('remove_hostnames', '-', hosts),
+    ...(primary === undefined ? {} : { primary_host: primary === 'none' ? null : toHostname(primary) }),
+    ...(mediaHosts === undefined ? {} : { media_hosts: toMediaHosts(mediaHosts) }),
+    ...(title === undefined ? {} : { title: checked(TitleSchema, title, `--title "${title}"`) }),
+  };
+  const unsigned = hosts.find((host) => !/^[+-]/.test(host));
+  if (unsigned !== undefined)
+    throw new CommandError(`--host ${unsigned}: write +${unsigned} to add it, -${unsigned} to remove it.`);
+  if (Object.keys(change).length === 0)
+    throw new CommandError('Name what is to change: --host +… or -…, --primary, --title, --media-host.');
+  return change;
+}
+
+function namedHosts(name: 'add_hostnames' | 'remove_hostnames', sign: '+' | '-', hosts: readonly string[]) {
+  const signed = hosts.filter((host) => host.startsWith(sign));
+  return signed.length === 0 ? {} : { [name]: signed.map((host) => toHostname(host.slice(1))) };
+}
+
+/** `none` alone for an empty list. */
+function toMediaHosts(hosts: readonly string[]): string[] {
+  if (hosts.length === 1 && hosts[0] === 'none') return [];
+  if (hosts.length > MAX_MEDIA_HOSTS)
+    throw new CommandError(`--media-host may be given ${MAX_MEDIA_HOSTS} times, not ${hosts.length}.`);
+  return hosts.map((host) => checked(MediaHostSchema, host, `--media-host ${host}`));
+}
+
 function newTenant(slug: string, values: Values): NewTenant {
   const services = SERVICES.flatMap((service) => {
     const url = values[service];
@@ -187,6 +254,7 @@ function newTenant(slug: string, values: Values): NewTenant {
   const assetHost = values['asset-host'];
   const ancestors = values['frame-ancestor'];
   const mediaHosts = values['media-host'];
+  if (values.title !== undefined) throw new CommandError('--title belongs to update only.');
   const gatewayHosts = values['gateway-host'];
   return {
     slug: checked(SlugSchema, slug, `The slug "${slug}"`),
@@ -199,9 +267,8 @@ function newTenant(slug: string, values: Values): NewTenant {
       ? {}
       : { assetHost: checked(AssetHostSchema, assetHost, `--asset-host ${assetHost}`) }),
     ...(ancestors === undefined ? {} : { frameAncestors: ancestors.map(toFrameAncestor) }),
-    ...(mediaHosts === undefined
-      ? {}
-      : { mediaHosts: mediaHosts.map((host) => checked(MediaHostSchema, host, `--media-host ${host}`)) }),
+    ...(mediaHosts === undefined ? {} : { mediaHosts: toMediaHosts(mediaHosts) }),
+    ...(values.primary === undefined ? {} : { primaryHost: toHostname(values.primary) }),
     ...(gatewayHosts === undefined ? {} : { gatewayHosts: toGatewayHosts(gatewayHosts) }),
     ...(values['personalised-lists'] ? { hasPersonalisedLists: true } : {}),
     ...toDeadlines(values),

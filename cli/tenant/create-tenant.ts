@@ -87,6 +87,7 @@ function toRecord(tenant: NewTenant, account: KnownAccount & { accountId: string
     slug: tenant.slug,
     account_id: account.accountId,
     hostnames: tenant.hostnames,
+    ...(tenant.primaryHost ? { primary_host: tenant.primaryHost } : {}),
     asset_host: tenant.assetHost ?? requireAssetHost(account),
     ...(hasServices ? { services: tenant.services } : {}),
     ...(tenant.frameAncestors ? { frame_ancestors: tenant.frameAncestors } : {}),

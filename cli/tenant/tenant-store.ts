@@ -1,4 +1,5 @@
 import type { TenantRecord } from '#app/contract/tenant.ts';
+import type { TenantChange } from './arguments.ts';
 
 export interface KnownAccount {
   /** `host[:port]` where the account's files are. */
@@ -70,6 +71,8 @@ export interface TenantStore {
   gateways: GatewayStore;
   /** Rejected where there is such a brand. */
   create(record: TenantRecord): Promise<void>;
+  /** The record as it is then. */
+  change(slug: string, change: TenantChange): Promise<TenantRecord>;
   remove(record: TenantRecord): Promise<void>;
   /** Writes the registry's copy in KV anew; `onProgress` gets the number of brands so far. */
   project(onProgress: (written: number) => void): Promise<ProjectionReport>;

@@ -7,6 +7,7 @@ import { redirectWithMobileApp } from './keep-mobile-app.ts';
 import { isNoPublicPage, isStorable, type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
 import { cachedSearch, pageKey, toPageAddress, toRequestPath } from './page-key.ts';
 import { plainPage } from './plain-page.ts';
+import { redirectToPrimaryHost } from './primary-host.ts';
 import {
   type PageRequest,
   privateRequest,
@@ -44,6 +45,8 @@ async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Resp
   const { pathname, isData } = toPageAddress(url.pathname);
   const policy = app.policies.find(pathname);
   if (policy.routeId === null) return refuse(tenantRequest, policy, 404);
+  const onPrimary = redirectToPrimaryHost(tenantRequest, policy, isData);
+  if (onPrimary) return finish(tenantRequest, onPrimary, { policy, cache: 'bypass', nonce: '' });
   if (!isSafeMethod(request.method)) {
     if (!policy.acceptsSigned && !isOwnRequest(request, url.origin))
       return refuseCrossSite(tenantRequest, policy);

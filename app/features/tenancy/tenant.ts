@@ -8,6 +8,8 @@ export interface Tenant {
   accountId: string;
   /** Scheme, host and port under which the viewer sees the site. */
   origin: string;
+  /** The hostname whose documents search engines are to know; null where all are equal. */
+  primaryHost: string | null;
   /** Where pictures, segments and captions come from, unless the account's config names another host. */
   assetOrigin: string;
   /** Base URLs of foreign services; those that are absent are the platform's own. */
@@ -33,6 +35,7 @@ export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Te
     slug: record.slug,
     accountId: record.account_id,
     origin: url.origin,
+    primaryHost: record.primary_host ?? null,
     assetOrigin: toAssetOrigin(record.asset_host, assetPort),
     serviceUrls: toServiceUrls(record.services ?? {}),
     configVersion: record.config_version,

@@ -131,6 +131,89 @@ describe('a brand in D1', () => {
   });
 });
 
+describe('changing a brand', () => {
+  async function newBrand() {
+    const record = newRecord();
+    await admin('POST', '/tenants', record);
+    const [first = ''] = record.hostnames;
+    const change = (body: unknown) => admin('PATCH', `/tenants/${record.slug}`, body);
+    return { record, first, second: `www.${first}`, change };
+  }
+
+  test('adds and removes hostnames: the new one is in KV before the old one goes', async () => {
+    const { record, first, second, change } = await newBrand();
+    const both = { ...record, hostnames: [first, second] };
+    expect((await change({ add_hostnames: [second] })).body.data).toEqual(both);
+    for (const host of [first, second]) expect(await kv(`host/${host}`)).toEqual(both);
+    expect((await change({ remove_hostnames: [first] })).body.data).toMatchObject({ hostnames: [second] });
+    expect(await kv(`host/${first}`)).toBeNull();
+    expect(await kv(`brand/${record.slug}`)).toMatchObject({ hostnames: [second] });
+  });
+
+  test('names and unnames the primary hostname, and drops cached pages', async () => {
+    const { record, first, second, change } = await newBrand();
+    const named = await change({ add_hostnames: [second], primary_host: second });
+    expect(named.body.data).toEqual({
+      ...record,
+      hostnames: [first, second],
+      primary_host: second,
+      config_version: 2,
+    });
+    expect((await change({ remove_hostnames: [second] })).body.message).toMatch(/is the primary hostname/);
+    expect((await change({ primary_host: null })).body.data).toEqual({
+      ...record,
+      hostnames: [first, second],
+      config_version: 3,
+    });
+  });
+
+  test('replaces the media hosts, and the title of the account', async () => {
+    const own = await platform.makeAccount();
+    const record = newRecord({ account_id: own.accountId, asset_host: own.cfDomainName });
+    await admin('POST', '/tenants', record);
+    const change = (body: unknown) => admin('PATCH', `/tenants/${record.slug}`, body);
+    expect((await change({ media_hosts: ['cdn.example'] })).body.data).toMatchObject({
+      media_hosts: ['cdn.example'],
+    });
+    expect((await change({ media_hosts: [], title: 'Harbor' })).body.data).not.toHaveProperty('media_hosts');
+    const { body } = await platform.call('accountDetail', { account: own.accountId, language: 'en' });
+    expect(body.data).toMatchObject({ account_metadata: { title: 'Harbor' } });
+  });
+
+  test('of what is so already changes nothing', async () => {
+    const { record, first, change } = await newBrand();
+    expect(await change({ add_hostnames: [first] })).toMatchObject({ status: 200, body: { data: record } });
+    expect(await kv(`host/${first}`)).toEqual(record);
+  });
+
+  test.each([
+    [{}, 422, /^Name what is to change: add_hostnames/],
+    [{ colour: 'red' }, 422, /colour/],
+    [{ remove_hostnames: ['nobody.example'] }, 422, /does not answer on nobody\.example/],
+    [{ primary_host: 'nobody.example' }, 422, /primary_host: must be one of the hostnames/],
+    [{ media_hosts: Array.from({ length: 21 }, (_, i) => `c${i}.example`) }, 422, /at most 20 hosts/],
+    [{ media_hosts: ['https://cdn.example'] }, 422, /media_hosts\.0/],
+    [{ title: ' ' }, 422, /title/],
+  ])('by %j is rejected, and nothing is written', async (body, status, message) => {
+    const { record, change } = await newBrand();
+    const rejected = await change(body);
+    expect(rejected.status).toBe(status);
+    expect(rejected.body.message).toMatch(message);
+    expect((await admin('GET', `/tenants/${record.slug}`)).body.data).toEqual(record);
+  });
+
+  test('never leaves it without a hostname or with one of another brand', async () => {
+    const [mine, other] = [await newBrand(), await newBrand()];
+    expect((await mine.change({ remove_hostnames: [mine.first] })).body.message).toMatch(/needs a hostname/);
+    const taken = await mine.change({ add_hostnames: [other.first], title: 'X' });
+    expect([taken.status, taken.body.message]).toEqual([409, expect.stringContaining(other.record.slug)]);
+    const elsewhere = newRecord({ account_id: 'elsewhere', services: { user: 'https://user.example.com' } });
+    await admin('POST', '/tenants', elsewhere);
+    const title = await admin('PATCH', `/tenants/${elsewhere.slug}`, { title: 'X' });
+    expect([title.status, title.body.message]).toEqual([422, expect.stringContaining('own user service')]);
+  });
+});
+
 describe('the list of brands', () => {
   test('comes in pages by slug, each with the place where the next begins', async () => {
     const slugs = ['page-a', 'page-b', 'page-c'];

@@ -39,6 +39,7 @@ function memoryStore({
       written.push(`tenant ${record.slug}`);
       records.push(record);
     },
+    change: () => Promise.reject(new Error('not here')),
     remove: async () => undefined,
     project: () => Promise.reject(new Error('not here')),
     close: async () => undefined,

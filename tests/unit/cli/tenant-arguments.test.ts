@@ -61,6 +61,12 @@ describe('the arguments of the tenant command', () => {
     ['create harbor --host a.example --gateway-host stripe=https://a.example', /--gateway-host/],
     ['create harbor --host a.example --colour red', /--colour/],
     ['create harbor extra --host a.example', /too much/],
+    ['update', /Name the brand/],
+    ['update harbor', /Name what is to change/],
+    ['update harbor --host a.example', /write \+a\.example to add it/],
+    ['update harbor --host +a.example:80', /--host a\.example:80/],
+    ['update harbor --account acc_1', /--account is no option of update/],
+    ['create harbor --host a.example --title Harbor', /belongs to update only/],
     ['show', /Name the brand/],
     ['list harbor', /takes no slug/],
     ['show harbor --host a.example', /create only/],
@@ -102,6 +108,36 @@ describe('the arguments of the tenant command', () => {
       tenant: { hasPersonalisedLists: true, deadlines: { call_ms: 1500, payment_ms: 12_000 } },
     });
     expect(parse('create harbor --host a.example')).not.toHaveProperty('tenant.deadlines');
+  });
+
+  test('an update names what is added, removed and set', () => {
+    expect(
+      parse(
+        'update harbor --host +WWW.harbor.example --host -old.harbor.example --primary www.harbor.example --media-host cdn.example --title Harbor',
+      ),
+    ).toEqual({
+      kind: 'update',
+      remote: false,
+      slug: 'harbor',
+      change: {
+        add_hostnames: ['www.harbor.example'],
+        remove_hostnames: ['old.harbor.example'],
+        primary_host: 'www.harbor.example',
+        media_hosts: ['cdn.example'],
+        title: 'Harbor',
+      },
+    });
+    expect(parse('update harbor --primary none --media-host none')).toMatchObject({
+      change: { primary_host: null, media_hosts: [] },
+    });
+  });
+
+  test('a brand has twenty media hosts at most', () => {
+    const hosts = (count: number) =>
+      Array.from({ length: count }, (_, index) => `--media-host c${index}.example`).join(' ');
+    expect(parse(`update harbor ${hosts(20)}`)).toMatchObject({ kind: 'update' });
+    for (const line of [`update harbor ${hosts(21)}`, `create harbor --host a.example ${hosts(21)}`])
+      expect(() => parse(line)).toThrow('--media-host may be given 20 times, not 21');
   });
 
   test.each([

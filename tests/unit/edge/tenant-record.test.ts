@@ -75,6 +75,8 @@ describe('TenantRecordSchema', () => {
     { media_hosts: ['https://cdn.example.com'] },
     { media_hosts: ['cdn.example.com; script-src *'] },
     { media_hosts: ['*'] },
+    { media_hosts: Array.from({ length: 21 }, (_, index) => `c${index}.example.com`) },
+    { primary_host: 'other.example.com' },
     { media_hosts: ['*.*.example.com'] },
     { gateway_hosts: { Stripe: ['https://pay.example.com'] } },
     { gateway_hosts: { Stripe: ['pay.example.com/x; script-src'] } },

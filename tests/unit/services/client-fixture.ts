@@ -18,6 +18,7 @@ export function fakeTenant(slug: string, serviceUrl?: string): Tenant {
   return {
     slug,
     accountId: `acc_${slug}`,
+    primaryHost: null,
     origin: `https://${slug}.example.com`,
     assetOrigin: `https://assets.${slug}.example.com`,
     serviceUrls: serviceUrl ? urls : {},

@@ -16,14 +16,16 @@ const LanguagesSchema = v.pipe(
   v.maxLength(LIMITS.shortList),
 );
 
+export const TitleSchema = v.pipe(requiredText(LIMITS.title), v.trim(), v.minLength(1, 'must not be empty'));
+
 const StarterSchema = v.strictObject({
-  title: requiredText(LIMITS.title),
+  title: TitleSchema,
   asset_host: AssetHostSchema,
   languages: v.optional(LanguagesSchema, [{ code: 'en', displayName: 'English' }]),
 });
 
 const ChangeSchema = v.strictObject({
-  title: v.optional(requiredText(LIMITS.title)),
+  title: v.optional(TitleSchema),
   asset_host: v.optional(AssetHostSchema),
   languages: v.optional(LanguagesSchema),
 });

@@ -6,6 +6,7 @@ import { readJson } from '#workers/platform/http/read-input.ts';
 import { toFailure } from '#workers/platform/http/responses.ts';
 import { changeAccount, readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
+import { changeTenant } from './change-tenant.ts';
 import { putCommentRules, readCommentRules } from './comment-rules.ts';
 import { listGateways, putGateway } from './gateways.ts';
 import { adoptRegistry, projectRegistry } from './registry.ts';
@@ -56,6 +57,10 @@ function addTenants(app: Hono, dependencies: Dependencies) {
   app.put('/tenants/:slug', async (c) => {
     const body = await readJson(c.req.raw);
     return c.json(toWritten(await putTenant(dependencies, c.req.param('slug'), body)));
+  });
+  app.patch('/tenants/:slug', async (c) => {
+    const body = await readJson(c.req.raw);
+    return c.json(toWritten(await changeTenant(dependencies, c.req.param('slug'), body)));
   });
   app.delete('/tenants/:slug', async (c) => {
     await removeTenant(dependencies, c.req.param('slug'));

@@ -24,7 +24,8 @@ export function openSiteAddresses(
     )
       return hostname;
     // A caller that is not one of the account's own sites is rare.
-    return (await registry.ofAccount(accountId))?.hostnames[0] ?? null;
+    const record = await registry.ofAccount(accountId);
+    return record?.primary_host ?? record?.hostnames[0] ?? null;
   }
 
   return async (accountId, calledAt) => {
