@@ -38,7 +38,7 @@ function readOptions() {
     const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, paid: { type: 'boolean' } } });
     return { dryRun: values['dry-run'] === true, plan: values.paid ? ('paid' as const) : ('free' as const) };
   } catch {
-    throw new CommandError('Usage: npm run deploy [-- --dry-run] [-- --paid]');
+    throw new CommandError(USAGE);
   }
 }
 
@@ -87,4 +87,10 @@ async function requireSecrets() {
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
 const printLine = (text: string) => void process.stdout.write(`${text}\n`);
 
-runCommand(deploy);
+const USAGE = 'Usage: npm run deploy [-- --dry-run] [-- --paid]';
+const HELP = `${USAGE}
+Builds both Workers, checks sizes, ids and secrets, applies migrations, then uploads. --dry-run stops before anything is sent;
+--paid allows the paid plan's bundle size. docs/operating.md, section 4, has what comes before the first one.
+Example: npm run deploy -- --dry-run`;
+
+runCommand(deploy, HELP);

@@ -23,4 +23,8 @@ async function reset() {
   process.stdout.write('Local state is gone; `npm start` seeds it again.\n');
 }
 
-runCommand(reset);
+const HELP = `Usage: npm run reset
+Drops the local databases and files; the next start seeds them anew. Stop the site first.
+Example: npm run reset && npm start`;
+
+runCommand(reset, HELP);

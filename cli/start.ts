@@ -50,4 +50,9 @@ async function prepareState(port: number, secrets: Awaited<ReturnType<typeof loc
   await platform.close();
 }
 
-runCommand(start);
+const HELP = `Usage: npm start
+Builds, migrates and seeds what is missing, then serves the demo brands on port 8787. PORT changes the port,
+MARQUEE_STATE the directory of the databases, LOG=1 prints a line a request.
+Example: PORT=8788 npm start`;
+
+runCommand(start, HELP);

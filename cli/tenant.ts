@@ -1,11 +1,14 @@
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
-import { parseTenantArguments, type TenantCommand } from './tenant/arguments.ts';
+import { parseTenantArguments } from './tenant/arguments.ts';
+import type { TenantCommand } from './tenant/commands.ts';
 import { createTenant } from './tenant/create-tenant.ts';
 import { changeGateway } from './tenant/gateway-command.ts';
+import { shownHostname } from './tenant/hostnames.ts';
 import { openTenantStore } from './tenant/open-store.ts';
 import { table } from './tenant/table.ts';
 import type { ProjectionReport, TenantStore } from './tenant/tenant-store.ts';
+import { helpFor } from './tenant/usage.ts';
 
 /**
  * `npm run tenant`: which brands there are, on which hostnames they answer, and how their viewers can pay.
@@ -23,28 +26,34 @@ async function tenant() {
 async function perform(store: TenantStore, command: TenantCommand): Promise<string> {
   switch (command.kind) {
     case 'create': {
-      const record = await createTenant(store, command.tenant);
-      return `${record.slug} answers on ${record.hostnames.join(', ')} within 10 s (account ${record.account_id}).`;
+      const { record, notes } = await createTenant(store, command.tenant);
+      const { slug, account_id, hostnames } = record;
+      return [
+        `${slug} answers on ${listed(hostnames)} within a minute (account ${account_id}).`,
+        ...notes,
+      ].join('\n');
     }
     case 'list':
       return await listBrands(store, command);
     case 'project':
       return summary(await store.project(showProgress));
     case 'show':
-      return JSON.stringify(await requireTenant(store, command.slug), null, 2);
+      return JSON.stringify(withTypedNames(await requireTenant(store, command.slug)), null, 2);
     case 'gateway': {
       const { account_id } = await requireTenant(store, command.change.slug);
       return await changeGateway(store.gateways, account_id, command.change);
     }
     case 'update': {
-      const { hostnames, primary_host } = await store.change(command.slug, command.change);
-      const first = primary_host ? `, primary ${primary_host}` : '';
-      return `${command.slug} answers on ${hostnames.join(', ')}${first}. Sites that are in use follow within a minute.`;
+      const { record, notes } = await store.change(command.slug, command.change);
+      const { hostnames, primary_host } = record;
+      const first = primary_host ? `, primary ${shownHostname(primary_host)}` : '';
+      const answer = `${command.slug} answers on ${listed(hostnames)}${first}. Sites in use follow within a minute.`;
+      return [answer, ...notes].join('\n');
     }
     case 'remove': {
       const record = await requireTenant(store, command.slug);
       await store.remove(record);
-      return `${record.slug} is gone ${store.where}; ${record.hostnames.join(', ')} may answer for another minute.`;
+      return `${record.slug} is gone ${store.where}; ${listed(record.hostnames)} may answer for another minute.`;
     }
   }
 }
@@ -59,10 +68,18 @@ async function requireTenant(store: TenantStore, slug: string): Promise<TenantRe
 async function listBrands(store: TenantStore, { after, remote }: { after: string; remote: boolean }) {
   const { records, next } = await store.page(after);
   if (records.length === 0) return after ? `No brands after ${after}.` : 'No brands yet.';
-  const rows = records.map(({ slug, account_id, hostnames }) => [slug, account_id, hostnames.join(', ')]);
+  const rows = records.map(({ slug, account_id, hostnames }) => [slug, account_id, listed(hostnames)]);
   const page = table([['BRAND', 'ACCOUNT', 'HOSTNAMES'], ...rows]);
   if (next === null) return page;
   return `${page}\nMore: npm run tenant -- list --after ${next}${remote ? ' --remote' : ''}`;
+}
+
+const listed = (hostnames: readonly string[]) => hostnames.map(shownHostname).join(', ');
+
+/** The record, and beside it what its hostnames are in other scripts. */
+function withTypedNames(record: TenantRecord) {
+  const typed = record.hostnames.filter((hostname) => shownHostname(hostname) !== hostname);
+  return typed.length === 0 ? record : { ...record, hostnames_as_typed: typed.map(shownHostname) };
 }
 
 function showProgress(written: number) {
@@ -81,4 +98,4 @@ function summary({ taken, dropped, unreadable, written, failed }: ProjectionRepo
   return lines.filter(Boolean).join('\n');
 }
 
-runCommand(tenant);
+runCommand(tenant, ([command]) => helpFor(command?.startsWith('-') ? undefined : command));

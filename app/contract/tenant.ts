@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AccountIdSchema } from './account-id.ts';
 import { AssetHostSchema } from './asset-host.ts';
 import { isHostname, isHostWithPort, isLoopbackHostname, LABEL } from './hostname.ts';
+import { hostnameFault } from './hostname-fault.ts';
 import { GATEWAYS } from './payment.ts';
 
 const SOURCE_PATTERN = new RegExp(
@@ -14,7 +15,7 @@ const SOURCE_PATTERN = new RegExp(
  */
 export const HostnameSchema = v.pipe(
   v.string(),
-  v.check(isHostname, 'must be a lower-case hostname with at least one dot, not an IP address'),
+  v.check(isHostname, ({ input }) => hostnameFault(input) ?? 'is no hostname'),
 );
 
 /** Where media may come from: `host[:port]`, with `*.` before it for all hosts below. */
@@ -34,6 +35,19 @@ export const ServiceUrlSchema = v.pipe(
 export const SlugSchema = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${LABEL}$`), 'must be lower-case letters, digits, dashes'),
+);
+
+/** Of `<slug>-assets`, which is one DNS label. */
+const MAX_SLUG = 63 - '-assets'.length;
+
+/** The slug of a new brand; those that are there keep theirs. */
+export const NewSlugSchema = v.pipe(
+  SlugSchema,
+  v.maxLength(
+    MAX_SLUG,
+    `is longer than ${MAX_SLUG} characters: its asset host <slug>-assets would be no name`,
+  ),
+  v.check((slug) => !slug.endsWith('-assets'), 'ends with -assets, which names the hosts of files'),
 );
 
 /** One of those who may frame the embedded player, as a CSP source. */

@@ -3,8 +3,16 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Runs a command's main function; an error ends the process with code 1. */
-export function runCommand(main: () => Promise<void>): void {
+/**
+ * Runs a command's main function; an error ends the process with code 1. With --help it prints `help`
+ * instead: how the command is used, with an example.
+ */
+export function runCommand(main: () => Promise<void>, help: string | ((args: string[]) => string)): void {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${typeof help === 'string' ? help : help(args)}\n`);
+    return;
+  }
   main().catch((error: unknown) => {
     const text =
       error instanceof CommandError ? error.message : error instanceof Error ? error.stack : String(error);

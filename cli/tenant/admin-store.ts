@@ -3,13 +3,18 @@ import { TenantRecordSchema } from '#app/contract/tenant.ts';
 import type { LoopbackResponse } from '#cli/local/loopback-request.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { projectOver } from './project-over.ts';
-import type { GatewayStore, KnownAccount, TenantStore } from './tenant-store.ts';
+import type { GatewayStore, KnownAccount, TenantStore, WrittenTenant } from './tenant-store.ts';
 
 const TENANTS = '/admin/v1/tenants';
 const ACCOUNTS = '/admin/v1/accounts';
 
 const TenantsSchema = v.object({ data: v.array(TenantRecordSchema), next: v.nullable(v.string()) });
 const TenantSchema = v.object({ data: TenantRecordSchema });
+const WrittenSchema = v.object({
+  data: TenantRecordSchema,
+  is_projected: v.boolean(),
+  notes: v.array(v.string()),
+});
 const HostnameSchema = v.object({ data: v.object({ slug: v.string() }) });
 const AccountSchema = v.object({ data: v.object({ cf_domain_name: v.string() }) });
 const GatewaySchema = v.object({
@@ -109,14 +114,20 @@ export function adminStore(request: AdminRequest, { where, assetHostOf, close }:
       },
     },
     gateways: gatewaysOver(call),
-    create: async (record) => void (await call('POST', TENANTS, record)),
+    create: async (record) => toWritten(await call('POST', TENANTS, record)),
     async change(slug, change) {
-      return v.parse(TenantSchema, await call('PATCH', `${TENANTS}/${slug}`, change)).data;
+      return toWritten(await call('PATCH', `${TENANTS}/${slug}`, change));
     },
     remove: async (record) => void (await call('DELETE', `${TENANTS}/${record.slug}`)),
     project: (onProgress) => projectOver(call, onProgress),
     close,
   };
+}
+
+function toWritten(response: unknown): WrittenTenant {
+  const { data, is_projected, notes } = v.parse(WrittenSchema, response);
+  const behind = is_projected ? [] : ['KV did not take it: the platform tries again every minute.'];
+  return { record: data, notes: [...notes, ...behind] };
 }
 
 function parseJson(text: string): unknown {

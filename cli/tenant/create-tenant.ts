@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { type TenantRecord, TenantRecordSchema } from '#app/contract/tenant.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import type { NewTenant } from './arguments.ts';
+import type { NewTenant } from './commands.ts';
 import { findForeignAccount } from './foreign-account.ts';
-import type { KnownAccount, TenantStore } from './tenant-store.ts';
+import type { KnownAccount, TenantStore, WrittenTenant } from './tenant-store.ts';
 
 /** Of an account's id: a slug that is used again is another owner's, and so is its account. */
 const TAIL_LENGTH = 8;
@@ -13,13 +13,12 @@ const TAIL_LENGTH = 8;
  * Checks everything first and writes last, so a rejection leaves nothing behind. Throws a CommandError with
  * one line.
  */
-export async function createTenant(store: TenantStore, tenant: NewTenant): Promise<TenantRecord> {
+export async function createTenant(store: TenantStore, tenant: NewTenant): Promise<WrittenTenant> {
   await requireUntaken(store, tenant);
   if (tenant.accountId) {
     const account = await requireAccount(store, tenant, tenant.accountId);
     const record = toRecord(tenant, { ...account, accountId: tenant.accountId });
-    await store.create(record);
-    return record;
+    return await store.create(record);
   }
   if (tenant.services.user)
     throw new CommandError(`Name the account of ${tenant.services.user} with --account.`);
@@ -33,8 +32,7 @@ export async function createTenant(store: TenantStore, tenant: NewTenant): Promi
     ...wanted,
     assetHost: await startAccount(store, tenant, { ...wanted, tail }),
   });
-  await store.create(record);
-  return record;
+  return await store.create(record);
 }
 
 /** Makes the account and returns its asset host: a former brand of this slug may have the usual one. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CommandError } from '#cli/local/run-command.ts';
-import type { GatewayCommand } from './arguments.ts';
+import type { GatewayCommand } from './commands.ts';
 import { table } from './table.ts';
 import type { GatewayChange, GatewayStore, GatewaySummary } from './tenant-store.ts';
 

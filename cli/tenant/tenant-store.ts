@@ -1,5 +1,5 @@
 import type { TenantRecord } from '#app/contract/tenant.ts';
-import type { TenantChange } from './arguments.ts';
+import type { TenantChange } from './commands.ts';
 
 export interface KnownAccount {
   /** `host[:port]` where the account's files are. */
@@ -45,6 +45,12 @@ export interface TenantPage {
   next: string | null;
 }
 
+export interface WrittenTenant {
+  record: TenantRecord;
+  /** Lines for the operator: what to know of a new hostname, or that KV does not have it yet. */
+  notes: string[];
+}
+
 /** What `project` has done. */
 export interface ProjectionReport {
   /** Brands that only KV had. */
@@ -70,9 +76,9 @@ export interface TenantStore {
   accountMaker: AccountMaker;
   gateways: GatewayStore;
   /** Rejected where there is such a brand. */
-  create(record: TenantRecord): Promise<void>;
+  create(record: TenantRecord): Promise<WrittenTenant>;
   /** The record as it is then. */
-  change(slug: string, change: TenantChange): Promise<TenantRecord>;
+  change(slug: string, change: TenantChange): Promise<WrittenTenant>;
   remove(record: TenantRecord): Promise<void>;
   /** Writes the registry's copy in KV anew; `onProgress` gets the number of brands so far. */
   project(onProgress: (written: number) => void): Promise<ProjectionReport>;

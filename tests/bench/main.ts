@@ -110,4 +110,8 @@ async function inBrowser(
   }
 }
 
-runCommand(bench);
+const HELP = `Usage: npm run bench [-- [--json] [name …]]
+Measures this build on this machine: ${Object.keys(BENCHES).join(', ')}. vitals takes --runs, --page and --waterfall, too.
+Example: npm run bench -- --json bytes registry`;
+
+runCommand(bench, HELP);

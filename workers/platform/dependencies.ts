@@ -37,6 +37,8 @@ export interface Dependencies {
   rooms: Rooms;
   signingKey: string;
   adminToken: string;
+  /** The hostname of the operator's API, where it has one. */
+  apiHost: string | undefined;
   limiter: Limiter;
   outbox: Outbox;
   payments: Payments;

@@ -61,6 +61,7 @@ export function openDependencies(bindings: PlatformBindings) {
     rooms: openRooms(liveRooms),
     signingKey,
     adminToken,
+    apiHost: bindings.apiHost,
     limiter: openLimiter(limits),
     outbox: openOutbox({ mailer, siteOf, sealing: mailSealing }),
     payments: {

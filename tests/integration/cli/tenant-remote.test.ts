@@ -115,6 +115,24 @@ test('project writes KV anew and adopts the brands that only KV has', async () =
   expect(await kv(`brand/${slug}`)).toEqual(record);
 });
 
+test('a name of another script is shown as it was typed', async () => {
+  const { accountId } = await platform.makeAccount();
+  const slug = newSlug();
+  const made = await tenant(['create', slug, '--host', `München.${slug}.example`, '--account', accountId]);
+  const shown = `münchen.${slug}.example (xn--mnchen-3ya.${slug}.example)`;
+  expect(made.stdout).toContain(shown);
+  expect((await tenant(['list', '--after', slug.slice(0, -1)])).stdout).toContain(shown);
+  expect(JSON.parse((await tenant(['show', slug])).stdout)).toMatchObject({ hostnames_as_typed: [shown] });
+});
+
+test('help explains a command with an example, and needs no platform', async () => {
+  const { code, stdout } = await tenant(['create', '--help'], { ...environment, MARQUEE_API: '' });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^Usage: npm run tenant -- create <slug>[\s\S]*Example: npm run tenant -- create harbor/,
+  );
+});
+
 test('a slug that is used again gets an account without the staff and viewers of the last one', async () => {
   const slug = newSlug();
   const accountOf = async (host: string) => {

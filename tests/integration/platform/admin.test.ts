@@ -77,7 +77,10 @@ describe('tenants', () => {
 
   test.each([
     ['an unknown account', { account_id: 'acc_nobody' }, /no account "acc_nobody"/],
-    ['an IP literal', { hostnames: ['10.0.0.1'] }, /^hostnames\.0: must be/],
+    ['an IP literal', { hostnames: ['10.0.0.1'] }, /^hostnames\.0: is an IP address/],
+    ['a wildcard', { hostnames: ['*.example.com'] }, /^hostnames\.0: is a wildcard/],
+    ['a public suffix', { hostnames: ['workers.dev'] }, /^workers\.dev is a public suffix/],
+    ['a name of the local site', { hostnames: ['x.assets.localhost'] }, /name of the local site/],
     [
       'a service that is not https',
       { services: { content: 'http://content.example.com' } },

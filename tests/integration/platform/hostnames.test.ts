@@ -52,6 +52,22 @@ test('an account’s asset host serves its files to the internet, and nothing el
     expect((await fetchFrom(assetHost, path, OUTSIDE)).status).toBe(404);
 });
 
+test('no brand is made on a name of the operator’s own', async () => {
+  const makeBrand = (hostname: string) =>
+    platform.admin('POST', '/tenants', {
+      slug: 'harbor',
+      account_id: account,
+      hostnames: [hostname],
+      asset_host: assetHost,
+      config_version: 1,
+    });
+  for (const label of ['api', 'origin', 'other-assets']) {
+    const response = await makeBrand(`${label}.marquee.example`);
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('reserved')]);
+  }
+  expect((await makeBrand('harbor.marquee.example')).status).toBe(201);
+});
+
 test('one configured hostname serves the operator', async () => {
   expect((await fetchFrom(API_HOST, `/admin/v1/accounts/${account}`, OUTSIDE)).status).not.toBe(404);
   expect((await fetchFrom(API_HOST, '/api/v1/account/detail', OUTSIDE)).status).toBe(200);

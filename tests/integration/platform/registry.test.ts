@@ -121,6 +121,25 @@ describe('a brand in D1', () => {
     ]);
   });
 
+  test('is not made on the hostname of an account’s files, or with a slug that leaves none for its own', async () => {
+    const [host = ''] = account.cfDomainName.split(':');
+    const files = newRecord({ hostnames: [host.replace('.assets.localhost', '-files.example.com')] });
+    const { accountId } = await platform.makeAccount({ assetHostname: files.hostnames[0] });
+    const taken = await admin('POST', '/tenants', files);
+    expect([taken.status, taken.body.message]).toEqual([422, expect.stringContaining('serves the files')]);
+    const long = newRecord({ slug: 'a'.repeat(57), account_id: accountId });
+    const rejected = await admin('POST', '/tenants', long);
+    expect([rejected.status, rejected.body.message]).toEqual([422, expect.stringContaining('56 characters')]);
+  });
+
+  test('comes with a note on a bare domain', async () => {
+    const slug = `t${randomBytes(5).toString('hex')}`;
+    const made = await admin('POST', '/tenants', newRecord({ slug, hostnames: [`${slug}.com`] }));
+    expect(made.body).toMatchObject({ notes: [expect.stringContaining('CNAME flattening')] });
+    const added = await admin('PATCH', `/tenants/${slug}`, { add_hostnames: [`www.${slug}.com`] });
+    expect(added.body).toMatchObject({ notes: [] });
+  });
+
   test('gives a free hostname to the next brand', async () => {
     const record = newRecord();
     await admin('POST', '/tenants', record);

@@ -72,6 +72,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     rooms: nothing,
     signingKey: 'signing-key',
     adminToken: 'token',
+    apiHost: undefined,
     // Rate limits have tests of their own; here a year of payments passes in a second.
     limiter: { take: async () => null, release: async () => {}, clear: async () => {} },
     outbox: { send: async () => {}, prepare: async () => null },

@@ -38,6 +38,7 @@ function memoryStore({
     create: async (record) => {
       written.push(`tenant ${record.slug}`);
       records.push(record);
+      return { record, notes: [] };
     },
     change: () => Promise.reject(new Error('not here')),
     remove: async () => undefined,
@@ -50,7 +51,7 @@ function memoryStore({
 describe('createTenant', () => {
   test('a starter account is made when none is named', async () => {
     const { store, written } = memoryStore();
-    const record = await createTenant(store, harbor);
+    const { record } = await createTenant(store, harbor);
     expect(record).toEqual({
       slug: 'harbor',
       account_id: expect.stringMatching(/^acc_harbor_[a-z2-9]{8}$/),
@@ -64,7 +65,9 @@ describe('createTenant', () => {
   test('a slug that is used again gets another account, and another asset host where the usual one is taken', async () => {
     const usual = 'harbor.assets.localhost:8787';
     const [first, second] = await Promise.all(
-      [memoryStore(), memoryStore({ takenHosts: [usual] })].map(({ store }) => createTenant(store, harbor)),
+      [memoryStore(), memoryStore({ takenHosts: [usual] })].map(({ store }) =>
+        createTenant(store, harbor).then(({ record }) => record),
+      ),
     );
     expect(second?.account_id).not.toBe(first?.account_id);
     expect(first?.asset_host).toBe(usual);
@@ -81,7 +84,7 @@ describe('createTenant', () => {
 
   test('the asset host comes from the named account', async () => {
     const { store, written } = memoryStore({ accounts: { acc_1: { assetHost: 'files.example' } } });
-    const record = await createTenant(store, { ...harbor, accountId: 'acc_1' });
+    const { record } = await createTenant(store, { ...harbor, accountId: 'acc_1' });
     expect(record).toMatchObject({ account_id: 'acc_1', asset_host: 'files.example' });
     expect(written).toEqual(['tenant harbor']);
   });
@@ -107,12 +110,12 @@ describe('createTenant', () => {
     const { store } = memoryStore();
     const url = await userService();
     const tenant = { ...harbor, services: { user: url } };
-    expect(await createTenant(store, { ...tenant, accountId: 'known' })).toMatchObject({
+    expect((await createTenant(store, { ...tenant, accountId: 'known' })).record).toMatchObject({
       asset_host: 'cdn.example',
       services: { user: url },
     });
     const dotted = { ...tenant, slug: 'dotted', hostnames: ['dotted.example'] };
-    expect(await createTenant(store, { ...dotted, accountId: '~tide.water:v2' })).toMatchObject({
+    expect((await createTenant(store, { ...dotted, accountId: '~tide.water:v2' })).record).toMatchObject({
       account_id: '~tide.water:v2',
     });
     const other = { ...tenant, slug: 'other', hostnames: ['other.example'] };
@@ -132,7 +135,7 @@ describe('createTenant', () => {
       const tenant = { ...harbor, services, accountId: 'known' };
       await expect(createTenant(store, tenant)).rejects.toThrow('name one with --asset-host');
       expect(written).toEqual([]);
-      expect(await createTenant(store, { ...tenant, assetHost: 'files.example' })).toMatchObject({
+      expect((await createTenant(store, { ...tenant, assetHost: 'files.example' })).record).toMatchObject({
         asset_host: 'files.example',
       });
     },

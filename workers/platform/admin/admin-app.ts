@@ -107,7 +107,11 @@ function addAccounts(app: Hono, dependencies: Dependencies) {
   );
 }
 
-const toWritten = ({ record, isProjected }: Written) => ({ ...respond(record), is_projected: isProjected });
+const toWritten = ({ record, isProjected, notes }: Written) => ({
+  ...respond(record),
+  is_projected: isProjected,
+  notes,
+});
 
 function respond(data?: unknown) {
   return { success: true, ...(data === undefined ? {} : { data }) };

@@ -38,7 +38,7 @@ export async function changeTenant(deps: Deps, slug: string, body: unknown): Pro
   if (change.title !== undefined && record.services?.user)
     throw new AdminError(422, `The title of "${slug}" is at its own user service: change it there.`);
   const isSame = JSON.stringify(record) === JSON.stringify(old.record);
-  const written = isSame ? { record, isProjected: true } : await replaceTenant(deps, old, record);
+  const written = isSame ? { record, isProjected: true, notes: [] } : await replaceTenant(deps, old, record);
   if (change.title !== undefined) await changeAccount(deps, record.account_id, { title: change.title });
   return written;
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { HOST_PREFIX, SlugSchema, type TenantRecord, TenantRecordSchema } from '#app/contract/tenant.ts';
+import {
+  HOST_PREFIX,
+  NewSlugSchema,
+  SlugSchema,
+  type TenantRecord,
+  TenantRecordSchema,
+} from '#app/contract/tenant.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { hostNote, hostRejection } from '#workers/platform/registry/host-rules.ts';
 import { projectTenant } from '#workers/platform/registry/project.ts';
 import type { KnownTenant } from '#workers/platform/storage/registry-store.ts';
 import { AdminError } from './admin-error.ts';
@@ -14,13 +21,15 @@ const PageSchema = v.object({
 
 export type RegistryDependencies = Pick<
   Dependencies,
-  'tenants' | 'directory' | 'registry' | 'projection' | 'now'
+  'tenants' | 'directory' | 'apiHost' | 'registry' | 'projection' | 'now'
 >;
 
 /** What was written, and whether KV, which the edge reads, has it already. */
 export interface Written {
   record: TenantRecord;
   isProjected: boolean;
+  /** What the owner of a hostname that is new should know. */
+  notes: string[];
 }
 
 /** Brands by slug, a page at a time; `next` is where the following one begins, null after the last. */
@@ -54,15 +63,17 @@ export async function readHostname({ registry }: RegistryDependencies, hostname:
 /** A brand that is not there yet: of two creates at once one is rejected. */
 export async function createTenant(deps: RegistryDependencies, body: unknown): Promise<Written> {
   const record = parseRecord(body);
+  requireNewSlug(record.slug);
   await requireAccount(deps, record);
   await requireAdopted(deps);
+  await requireUsableHosts(deps, record.hostnames);
   await requireFreeHosts(deps, record);
   const outcome = await deps.registry.create(record, deps.now());
   if (outcome === 'conflict') {
     await requireFreeHosts(deps, record);
     throw new AdminError(409, `There is a tenant "${record.slug}" already.`);
   }
-  return written(deps, record);
+  return written(deps, record, record.hostnames);
 }
 
 /** Writes the whole record, of a new brand or in place of what a known one has. */
@@ -80,12 +91,14 @@ export async function replaceTenant(
   record: TenantRecord,
 ): Promise<Written> {
   await requireAccount(deps, record);
+  const added = record.hostnames.filter((hostname) => !old.record.hostnames.includes(hostname));
+  await requireUsableHosts(deps, added);
   await requireFreeHosts(deps, record);
   if ((await deps.registry.replace(old, record, deps.now())) === 'conflict') {
     await requireFreeHosts(deps, record);
     throw changedMeanwhile(record.slug);
   }
-  return written(deps, record);
+  return written(deps, record, added);
 }
 
 export async function removeTenant(deps: RegistryDependencies, slug: string): Promise<void> {
@@ -97,8 +110,13 @@ export async function removeTenant(deps: RegistryDependencies, slug: string): Pr
 const changedMeanwhile = (slug: string) =>
   new AdminError(409, `Somebody else changed "${slug}" at the same moment: look at it and try again.`);
 
-async function written(deps: RegistryDependencies, record: TenantRecord): Promise<Written> {
-  return { record, isProjected: await projectTenant(deps, record.slug) };
+async function written(
+  deps: RegistryDependencies,
+  record: TenantRecord,
+  added: readonly string[],
+): Promise<Written> {
+  const notes = added.flatMap((hostname) => hostNote(hostname) ?? []);
+  return { record, isProjected: await projectTenant(deps, record.slug), notes };
 }
 
 function parseRecord(body: unknown): TenantRecord {
@@ -106,6 +124,24 @@ function parseRecord(body: unknown): TenantRecord {
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new AdminError(422, `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
+}
+
+function requireNewSlug(slug: string): void {
+  const result = v.safeParse(NewSlugSchema, slug);
+  if (!result.success) throw new AdminError(422, `The slug "${slug}" ${result.issues[0].message}.`);
+}
+
+/** Hostnames that a brand had before a rule came stay as they are. */
+async function requireUsableHosts(
+  { directory, apiHost }: RegistryDependencies,
+  added: readonly string[],
+): Promise<void> {
+  for (const hostname of added) {
+    const rejection = hostRejection(hostname, apiHost);
+    if (rejection !== null) throw new AdminError(422, rejection);
+    if (await directory.findByAssetHostname(hostname))
+      throw new AdminError(422, `${hostname} serves the files of an account: choose another one.`);
+  }
 }
 
 /** A brand whose user service is elsewhere has its account there. */

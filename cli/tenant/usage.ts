@@ -1,0 +1,69 @@
+/** A command in one line, what it does, and a line to copy. */
+interface CommandHelp {
+  usage: string;
+  words: string;
+  example: string;
+}
+
+const RUN = 'npm run tenant --';
+
+export const HELP: Readonly<Record<string, CommandHelp>> = {
+  create: {
+    usage: `create <slug> --host <hostname> [--primary <hostname>] [--account <id>] [--asset-host <host>]
+         [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
+         [--frame-ancestor <origin>] [--media-host <host>] [--gateway-host <gateway>=<hostname>]
+         [--personalised-lists] [--call-deadline <ms>] [--payment-deadline <ms>]`,
+    words:
+      'Makes a brand that answers on these hostnames, with a new account unless --account names one. ' +
+      '--host, --frame-ancestor, --media-host and --gateway-host may be given several times.',
+    example: 'create harbor --host www.harbor.example --host harbor.example --primary www.harbor.example',
+  },
+  update: {
+    usage: `update <slug> [--host +<hostname>] [--host -<hostname>] [--primary <hostname>|none]
+         [--title <text>] [--media-host <host>|none]`,
+    words:
+      'Changes a brand without an outage: hostnames are added before others go, documents of the others ' +
+      'redirect to the primary one, --media-host replaces the list.',
+    example: 'update harbor --host +films.harbor.example --host -old.harbor.example --title "Harbor Films"',
+  },
+  list: {
+    usage: 'list [--after <slug>]',
+    words: 'Lists brands by slug, a hundred at a time.',
+    example: 'list --after harbor',
+  },
+  show: { usage: 'show <slug>', words: "Prints a brand's record as JSON.", example: 'show harbor' },
+  remove: {
+    usage: 'remove <slug>',
+    words: 'Takes a brand off its hostnames. Its account, viewers and files stay.',
+    example: 'remove harbor',
+  },
+  project: {
+    usage: 'project',
+    words: 'Writes what KV has of all brands anew, from D1, and adopts brands that only KV has.',
+    example: 'project --remote',
+  },
+  gateway: {
+    usage: `gateway list <slug>
+  ${RUN} gateway set <slug> <gateway> [--file <keys.json>] [--mode live|test] [--currency <code>]
+  ${RUN} gateway verify|disable <slug> <gateway>`,
+    words:
+      'How viewers can pay. `set` stores keys (without --file they are read from standard input, as JSON), ' +
+      '`verify` offers the gateway to viewers, `disable` takes it back.',
+    example: 'gateway set harbor stripe --mode live --currency EUR < stripe.json',
+  },
+};
+
+const REMOTE = 'Add --remote to work on the deployed platform (MARQUEE_API, MARQUEE_ADMIN_TOKEN).';
+
+export const USAGE = `Usage:
+${Object.values(HELP)
+  .map(({ usage }) => `  ${RUN} ${usage}`)
+  .join('\n')}
+${REMOTE} ${RUN} <command> --help explains one command.`;
+
+/** Of one command, or of all. */
+export function helpFor(command: string | undefined): string {
+  const help = command === undefined ? undefined : HELP[command];
+  if (!help) return `${USAGE}\nExample: ${RUN} ${HELP.create?.example}`;
+  return `Usage: ${RUN} ${help.usage}\n${help.words}\n${REMOTE}\nExample: ${RUN} ${help.example}`;
+}
