@@ -33,6 +33,8 @@ export interface Merchant {
   key: string;
   keys: Readonly<Record<string, string>>;
   webhookUrl: string;
+  /** The provider no longer accepts its keys. */
+  isRevoked?: boolean | undefined;
 }
 
 /** A webhook to a merchant: stored whether or not it is sent, for tests that hold, repeat or forge it. */

@@ -19,6 +19,7 @@ const MerchantSchema = v.object({
   key: v.string(),
   keys: v.record(v.string(), v.string()),
   webhookUrl: v.string(),
+  isRevoked: v.optional(v.boolean()),
 });
 const BehaviourSchema = v.object({
   latencyMs: v.optional(v.number(), 0),

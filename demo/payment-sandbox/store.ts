@@ -17,7 +17,11 @@ export function openSandboxStore(storage: DurableObjectStorage) {
     /** A provider's key pair or the like: made once, the same ever after. */
     once: openOnce(storage),
 
-    merchant: (org: Gateway, key: string) => get<Merchant>(`merchant:${org}:${key}`),
+    /** Null for a key that nobody has, or that has been revoked. */
+    async merchant(org: Gateway, key: string): Promise<Merchant | null> {
+      const merchant = await get<Merchant>(`merchant:${org}:${key}`);
+      return merchant?.isRevoked ? null : merchant;
+    },
     putMerchant: (merchant: Merchant) => storage.put(`merchant:${merchant.org}:${merchant.key}`, merchant),
 
     /** The answer that was given under an idempotency key before. */

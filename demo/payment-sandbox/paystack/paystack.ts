@@ -7,6 +7,9 @@ import { tokenOf } from './objects.ts';
 import { fail } from './responses.ts';
 import { addTransactionRoutes } from './transaction-routes.ts';
 
+/** Of every account here. */
+const CURRENCIES = ['NGN', 'USD'];
+
 /** Transactions, the checkout page and webhooks of Paystack. */
 export function paystack(context: ProviderContext) {
   const { store } = context;
@@ -21,6 +24,10 @@ export function paystack(context: ProviderContext) {
   };
   app.use('/transaction/*', signedIn);
   app.use('/refund', signedIn);
+  app.use('/balance', signedIn);
+  app.get('/balance', (c) =>
+    c.json({ status: true, data: CURRENCIES.map((currency) => ({ currency, balance: 0 })) }),
+  );
 
   addTransactionRoutes(app, store, charges);
   addCheckoutRoutes(app, context, charges);

@@ -4,6 +4,9 @@ import { newId, type SandboxStore } from '../store.ts';
 import type { RazorpayCharges } from './charges.ts';
 import { toOrder, toPayment } from './objects.ts';
 
+/** Of every account here. */
+const TAKEN: ReadonlySet<string> = new Set(['INR', 'USD', 'EUR', 'GBP', 'JPY', 'KWD', 'NGN']);
+
 /** https://razorpay.com/docs/api/orders/ and refunds of their payments. */
 export function addOrderRoutes(
   app: SandboxApp,
@@ -14,6 +17,7 @@ export function addOrderRoutes(
     const body: Record<string, unknown> = await c.req.json();
     const amount = Number(body.amount);
     if (!Number.isSafeInteger(amount) || amount < 1) return fail(c, 400, 'The amount must be at least 1.');
+    if (!TAKEN.has(String(body.currency))) return fail(c, 400, 'Currency is not supported');
     const charge = await store.put({
       org: 'Razorpay',
       merchant: c.var.merchant.key,

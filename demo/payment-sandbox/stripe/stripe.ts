@@ -20,6 +20,11 @@ export function stripe(context: ProviderContext) {
     return await next();
   });
 
+  app.get('/v1/balance', (c) => {
+    const [, side] = /^[sr]k_(live|test)_/.exec(c.var.merchant.key) ?? [];
+    const livemode = side === undefined ? {} : { livemode: side === 'live' };
+    return c.json({ object: 'balance', available: [], pending: [], ...livemode });
+  });
   addSessionRoutes(app, store);
   addPaymentIntentRoutes(app, store, charges);
   addCheckoutRoutes(app, context, charges);

@@ -6,6 +6,7 @@ import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
 import { GATEWAY_DESCRIPTORS } from '#workers/platform/payment/gateways/open-gateway.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import { AdminError } from './admin-error.ts';
+import { requireWorkingGateway } from './check-gateway.ts';
 
 const ChangeSchema = v.strictObject({
   keys: v.optional(v.record(v.string(), v.unknown())),
@@ -36,8 +37,10 @@ export async function putGateway(deps: Deps, accountId: string, name: string, bo
   const known = await plans.gateway({ org });
   const row = changed(deps, known ?? newRow(accountId, org, account.currency), change.output);
   // What is offered must work: a viewer would find out at the worst moment.
-  if (row.isAccountVerified && deps.payments.gateways.open(row) === null) {
-    throw new AdminError(422, `${org} has no keys yet: set them first.`);
+  if (row.isAccountVerified) {
+    const gateway = deps.payments.gateways.open(row);
+    if (gateway === null) throw new AdminError(422, `${org} has no keys yet: set them first.`);
+    await requireWorkingGateway(row, gateway, await plans.active());
   }
   await plans.putGateway(row);
   const subject = `${accountId}/${org}`;

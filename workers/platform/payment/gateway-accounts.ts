@@ -16,7 +16,7 @@ export interface GatewayAccounts {
 const MAX_OPEN = 500;
 
 export function openGatewayAccounts(sealing: Sealing, surroundings: GatewayEnvironment): GatewayAccounts {
-  const opened = new LRUCache<string, { sealedKeys: string; gateway: PaymentGateway }>({ max: MAX_OPEN });
+  const opened = new LRUCache<string, { settings: string; gateway: PaymentGateway }>({ max: MAX_OPEN });
 
   function openWith(row: GatewayRow, sealedKeys: string): PaymentGateway | null {
     const org = v.parse(GatewaySchema, row.org);
@@ -32,11 +32,13 @@ export function openGatewayAccounts(sealing: Sealing, surroundings: GatewayEnvir
       if (row.sealedKeys === null) return null;
       const place = placeOf(row);
       const known = opened.get(place);
-      // Sealing draws a new nonce: the text differs whenever keys were entered anew.
-      if (known?.sealedKeys === row.sealedKeys) return known.gateway;
+      // Sealing draws a new nonce: the text differs whenever keys were entered anew. Mode and currency are settings of
+      // the gateway, too.
+      const settings = JSON.stringify([row.sealedKeys, row.publicConfig]);
+      if (known?.settings === settings) return known.gateway;
       const gateway = openWith(row, row.sealedKeys);
       if (gateway) {
-        opened.set(place, { sealedKeys: row.sealedKeys, gateway });
+        opened.set(place, { settings, gateway });
       }
       return gateway;
     },

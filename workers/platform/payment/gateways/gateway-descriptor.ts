@@ -27,6 +27,8 @@ export interface GatewaySettings {
 export interface GatewayDescriptor<Keys> {
   /** An account's secrets, as its operator enters them. */
   keys: v.GenericSchema<unknown, Keys> & { entries: Readonly<Record<string, unknown>> };
+  /** ISO 4217, what the gateway takes at all; null where its account decides. */
+  currencies: readonly string[] | null;
   addresses: Readonly<Record<GatewayMode, GatewayAddress>>;
   open(
     keys: Keys,

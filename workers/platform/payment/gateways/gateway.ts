@@ -94,6 +94,14 @@ export class ForgedDetailsError extends Error {
   override name = 'ForgedDetailsError';
 }
 
+/** What a gateway reports of an account whose keys it accepts. */
+export interface GatewayCheck {
+  /** Whether the keys move real money; null where a gateway does not report it, or has a host a mode. */
+  isLive: boolean | null;
+  /** ISO 4217, what the account takes; null where the gateway does not report it. */
+  currencies: readonly string[] | null;
+}
+
 /** One way to pay. Adapters keep no state and read no database. */
 export interface PaymentGateway {
   org: Gateway;
@@ -122,6 +130,11 @@ export interface PaymentGateway {
    * long ago that gateways have forgotten its key.
    */
   renew?(order: BaseOrder, method: SavedMethod, call: { isKeyExpired: boolean }): Promise<RenewedPayment>;
+  /**
+   * A call that moves no money and shows whether the keys work, before viewers are offered the gateway. Throws
+   * GatewayError where they do not, or where the gateway does not respond.
+   */
+  check(currency: string): Promise<GatewayCheck>;
   /** Finds the order of a charge whose response was lost; null when there is none. Never charges. */
   findOrder?(transactionId: string): Promise<string | null>;
 }

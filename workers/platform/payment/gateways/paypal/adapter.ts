@@ -72,6 +72,12 @@ export function paypalGateway(
     parseWebhook,
 
     renew: (order, method) => renewOrder(post, order, method),
+
+    /** A token of its own: one from before would still be accepted for keys that are not. */
+    async check() {
+      await openPaypalSession(send, keys, now)();
+      return { isLive: null, currencies: null };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { scaleMinor, unscaleMinor } from '../../amounts.ts';
 import type { BaseOrder, PaymentGateway, PaymentOutcome, RenewedPayment, SavedMethod } from '../gateway.ts';
 import {
+  asList,
   asObject,
   asText,
   type GatewayClient,
@@ -8,6 +9,7 @@ import {
   type JsonObject,
   requireText,
 } from '../gateway-client.ts';
+import { isLiveKey } from '../live-key.ts';
 import { parsePaystackWebhook } from './webhook.ts';
 
 export interface PaystackKeys {
@@ -70,6 +72,13 @@ export function paystackGateway(send: GatewayClient, keys: PaystackKeys): Paymen
         if (thrown instanceof GatewayError && NOT_THERE.has(thrown.status ?? 0)) return null;
         throw thrown;
       }
+    },
+
+    /** One balance for each currency that the account takes: https://paystack.com/docs/api/transfer-control/ */
+    async check() {
+      const { data } = await send({ method: 'GET', path: '/balance', headers });
+      const currencies = asList(data).map((each) => requireText(asObject(each)?.currency, 'currency'));
+      return { isLive: isLiveKey(keys.secretKey), currencies: currencies.length > 0 ? currencies : null };
     },
 
     renew: (order, method) => chargeAuthorization({ post, verify }, order, method),

@@ -22,6 +22,8 @@ interface PayuAccount extends PayuKeys {
 }
 
 const DECIMALS = 2;
+/** Of no payment: ours have random letters. */
+const UNKNOWN_PAYMENT = 'marqueecheck';
 
 /** The viewer's browser posts a form to PayU, PayU posts one back, and PayU's API confirms the result. */
 export function payuGateway(send: GatewayClient, account: PayuAccount): PaymentGateway {
@@ -74,6 +76,13 @@ export function payuGateway(send: GatewayClient, account: PayuAccount): PaymentG
         var3: amount,
       });
       if (answer.status !== 1) throw new GatewayError('PayU took no refund on', { status: 422 });
+    },
+
+    /** PayU responds with 200 to wrong keys as well, then without details of the payment that is not there. */
+    async check() {
+      if (!(await verifyPayment(UNKNOWN_PAYMENT)))
+        throw new GatewayError('PayU rejected the keys', { status: 401, code: 'invalid_hash' });
+      return { isLive: null, currencies: [currency] };
     },
 
     parseWebhook: (message) => Promise.resolve(parsePayuWebhook(message, account)),

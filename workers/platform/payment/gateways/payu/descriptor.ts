@@ -5,6 +5,7 @@ import { type PayuKeys, payuGateway } from './adapter.ts';
 
 export const payu: GatewayDescriptor<PayuKeys> = {
   keys: v.object({ merchantKey: keyText(), salt: keyText() }),
+  currencies: null,
   addresses: {
     live: { api: 'https://info.payu.in', checkout: 'https://secure.payu.in' },
     test: { api: 'https://test.payu.in', checkout: 'https://test.payu.in' },

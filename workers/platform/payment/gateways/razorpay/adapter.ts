@@ -15,6 +15,7 @@ import {
   type JsonObject,
   requireText,
 } from '../gateway-client.ts';
+import { isLiveKey } from '../live-key.ts';
 import { hmacHex, isSameText, parseSigned, sha256Hex } from '../signatures.ts';
 
 export interface RazorpayKeys {
@@ -76,6 +77,14 @@ export function razorpayGateway(send: GatewayClient, keys: RazorpayKeys): Paymen
     async refund(_, paymentId) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
       await send({ method: 'POST', path, headers, json: {} });
+    },
+
+    /** An order of one unit that nobody pays: an account takes other currencies than INR only once it may. */
+    async check(currency) {
+      const amount = 10 ** isoDecimals(currency);
+      const json = { amount, currency, receipt: 'check', notes: { purpose: 'check of keys' } };
+      await send({ method: 'POST', path: '/v1/orders', headers, json });
+      return { isLive: isLiveKey(keys.keyId), currencies: null };
     },
 
     parseWebhook: (message) => Promise.resolve(parseRazorpayWebhook(message, keys.webhookSecret)),

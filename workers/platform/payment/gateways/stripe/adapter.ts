@@ -67,6 +67,12 @@ export function stripeGateway(send: GatewayClient, keys: StripeKeys, now: () => 
     },
 
     renew: intents.renew,
+
+    /** https://docs.stripe.com/api/balance */
+    async check() {
+      const { livemode } = await send({ method: 'GET', path: '/v1/balance', headers });
+      return { isLive: typeof livemode === 'boolean' ? livemode : null, currencies: null };
+    },
   };
 }
 
