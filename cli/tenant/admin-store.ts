@@ -39,7 +39,7 @@ export type AdminRequest = (
 export type AdminCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /** A rejection is an error with the platform's own message. */
-function callOver(request: AdminRequest): AdminCall {
+export function callOver(request: AdminRequest): AdminCall {
   return async (method, path, body) => {
     const { status, text } = await request(method, path, body);
     const response: unknown = text ? parseJson(text) : null;
@@ -74,7 +74,7 @@ function gatewaysOver(call: AdminCall): GatewayStore {
   };
 }
 
-interface Place {
+export interface Place {
   where: string;
   /** Names a new account's host. */
   assetHostOf(slug: string): string;

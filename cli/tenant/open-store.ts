@@ -4,14 +4,24 @@ import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { runningPort } from '#cli/local/running-site.ts';
 import { localSecrets } from '#cli/local/secrets.ts';
 import { portFromEnvironment, STATE_DIR } from '#cli/local/state.ts';
-import { adminStore } from './admin-store.ts';
+import { type AdminRequest, adminStore, type Place } from './admin-store.ts';
 import { remoteAssetHost, remoteRequest } from './remote-request.ts';
 import type { TenantStore } from './tenant-store.ts';
 
 const PLATFORM_HOST = 'platform.localhost';
 
-/** The store that the operator means: Cloudflare, the local site while it runs, else its state at rest. */
+/** A platform's operator API, and how an account's files are named there. */
+export interface OpenAdmin extends Place {
+  request: AdminRequest;
+}
+
 export async function openTenantStore(remote: boolean): Promise<TenantStore> {
+  const { request, ...place } = await openAdmin(remote);
+  return adminStore(request, place);
+}
+
+/** The platform that the operator means: Cloudflare's, the local site while it runs, else its state at rest. */
+export async function openAdmin(remote: boolean): Promise<OpenAdmin> {
   if (remote) return deployedSite();
   const port = await runningPort();
   const secrets = await localSecrets();
@@ -19,25 +29,27 @@ export async function openTenantStore(remote: boolean): Promise<TenantStore> {
   return port === null ? stateAtRest(secrets, ADMIN_TOKEN) : runningSite(port, ADMIN_TOKEN);
 }
 
-function deployedSite(): TenantStore {
+function deployedSite(): OpenAdmin {
   const close = async () => undefined;
-  return adminStore(remoteRequest(), { where: 'on Cloudflare', assetHostOf: remoteAssetHost, close });
+  return { request: remoteRequest(), where: 'on Cloudflare', assetHostOf: remoteAssetHost, close };
 }
 
-function runningSite(port: number, token: string): TenantStore {
-  return adminStore(
-    (method, path, body) =>
+function runningSite(port: number, token: string): OpenAdmin {
+  return {
+    request: (method, path, body) =>
       loopbackRequest(port, PLATFORM_HOST, path, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
-    { where: 'on the local site', assetHostOf: assetHostAt(port), close: async () => undefined },
-  );
+    where: 'on the local site',
+    assetHostOf: assetHostAt(port),
+    close: async () => undefined,
+  };
 }
 
 /** The platform Worker, opened over the kept state for as long as the command takes. */
-async function stateAtRest(secrets: Record<string, string>, token: string): Promise<TenantStore> {
+async function stateAtRest(secrets: Record<string, string>, token: string): Promise<OpenAdmin> {
   // Miniflare takes longer to load than all else of a command, and most commands do without.
   const [{ openPlatform }, { migrate }] = await Promise.all([
     import('#cli/local/site.ts'),
@@ -53,8 +65,8 @@ async function stateAtRest(secrets: Record<string, string>, token: string): Prom
     bindings: { platform: secrets },
   });
   await migrate(platform.bindings.db);
-  return adminStore(
-    async (method, path, body) => {
+  return {
+    request: async (method, path, body) => {
       const response = await platform.fetch(PLATFORM_HOST, path, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -62,8 +74,10 @@ async function stateAtRest(secrets: Record<string, string>, token: string): Prom
       });
       return { status: response.status, text: await response.text() };
     },
-    { where: 'in the local state', assetHostOf: assetHostAt(portFromEnvironment()), close: platform.close },
-  );
+    where: 'in the local state',
+    assetHostOf: assetHostAt(portFromEnvironment()),
+    close: platform.close,
+  };
 }
 
 const assetHostAt = (port: number) => (slug: string) => `${slug}.assets.localhost:${port}`;

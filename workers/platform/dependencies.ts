@@ -4,6 +4,7 @@ import type { Outbox } from '#workers/platform/mail/outbox.ts';
 import type { SiteOf } from '#workers/platform/mail/site-address.ts';
 import type { StoreCache } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
+import type { IncidentList } from '#workers/platform/storage/incident-list.ts';
 import type { ProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import type { RegistryStore } from '#workers/platform/storage/registry-store.ts';
 import type { Sealing } from '#workers/platform/storage/sealing.ts';
@@ -41,6 +42,7 @@ export interface Dependencies {
   apiHost: string | undefined;
   limiter: Limiter;
   outbox: Outbox;
+  incidents: IncidentList;
   payments: Payments;
   waits: WaitSettings;
   now(): Date;

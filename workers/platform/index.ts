@@ -16,6 +16,8 @@ interface Env {
   MAIL_API_KEY?: string;
   MAIL_FROM?: string;
   MAIL_API_URL?: string;
+  /** Where incidents are sent to; optional. */
+  OPERATOR_MAIL?: string;
   SIGNING_KEY: string;
   ADMIN_TOKEN: string;
   /** See docs/operating.md, Hostnames. */
@@ -51,6 +53,7 @@ function platformOf(env: Env): Platform {
     signingKey: env.SIGNING_KEY,
     adminToken: env.ADMIN_TOKEN,
     apiHost: env.API_HOST?.toLowerCase(),
+    operatorMail: env.OPERATOR_MAIL,
     gatewayKey: env.GATEWAY_KEY,
     gatewayAddresses: readAddresses(env.GATEWAY_ADDRESSES),
     waits: {
@@ -74,6 +77,7 @@ export default {
       platform.checkPayments(time),
       platform.renew(time),
       platform.project(),
+      platform.mailIncidents(time),
     ]);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

@@ -10,6 +10,7 @@ import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openIncidentList } from '#workers/platform/storage/incident-list.ts';
 import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
@@ -28,6 +29,8 @@ export interface PlatformBindings {
    * The hostname at which others than the edge reach the services and the operator's API; none by default.
    */
   apiHost?: string | undefined;
+  /** Who is sent incidents; nobody by default. */
+  operatorMail?: string | undefined;
   /** Seals the accounts' keys at gateways. */
   gatewayKey: string;
   /** In place of the gateways' own: the sandbox's, on development machines. */
@@ -63,6 +66,7 @@ export function openDependencies(bindings: PlatformBindings) {
     adminToken,
     apiHost: bindings.apiHost,
     limiter: openLimiter(limits),
+    incidents: openIncidentList(db),
     outbox: openOutbox({ mailer, siteOf, sealing: mailSealing }),
     payments: {
       gateways: openGatewayAccounts(sealing, { addresses: gatewayAddresses, fetch: fetchOutside, now }),

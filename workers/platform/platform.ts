@@ -3,6 +3,7 @@ import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { toFailure } from '#workers/platform/http/responses.ts';
 import { isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-host.ts';
+import { mailIncidents } from '#workers/platform/incidents/mail-incidents.ts';
 import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
 import { chargeDueRenewals, checkDuePayments } from '#workers/platform/payment/process-due.ts';
@@ -28,6 +29,8 @@ export interface Platform {
   mail(now: Date): Promise<void>;
   /** Fetches the state of open payments that are due from their gateways; every minute. */
   checkPayments(now: Date): Promise<void>;
+  /** Sends the operator what a person has to look at; every minute. */
+  mailIncidents(now: Date): Promise<void>;
   /** Brings to KV what a change of the registry could not; every minute. */
   project(): Promise<void>;
   /** Charges renewals that are due; every minute. */
@@ -68,6 +71,12 @@ export function createPlatform(bindings: PlatformBindings): Platform {
     async checkPayments(time) {
       const count = await checkDuePayments(dependencies, time);
       if (count > 0) log({ event: 'payments-checked', count });
+    },
+    async mailIncidents(time) {
+      const { operatorMail } = bindings;
+      if (!mailer || !operatorMail) return;
+      const count = await mailIncidents({ ...dependencies, mailer, operatorMail }, time);
+      if (count > 0) log({ event: 'incidents-mailed', count });
     },
     async project() {
       const count = await projectBehind(dependencies);

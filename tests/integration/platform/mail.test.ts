@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '#workers/platform/mail/mail.ts';
+import { incidents } from '#workers/platform/storage/schema/incident.ts';
 import { queuedMails } from '#workers/platform/storage/schema/mail.ts';
 import { eventually, keyIn, makeMailedBrand } from './account-mail.ts';
 import { startMailProvider } from './mail-provider.ts';
@@ -81,6 +82,11 @@ describe('mails through Resend', async () => {
       expect((await brand.call('sessionInfo', { session })).status).toBe(200);
       const last = await eventually(async () => failed()[failedBefore]);
       expect(last).toMatchObject({ status });
+      // What is tried again is no incident yet.
+      const own = await platform.db.select().from(incidents).where(eq(incidents.accountId, brand.account));
+      expect(own.map(({ kind, subject }) => [kind, subject])).toEqual(
+        result === 'failed' ? [['mail-failed', 'verify']] : [],
+      );
       expect(api.received.length - before).toBe(tries);
       const key = keyIn(api.received[before]?.body as unknown as Mail, brand.origin);
       for (const secret of [email_id, key, 'Quill']) expect(lines.join('\n')).not.toContain(secret);

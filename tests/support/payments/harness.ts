@@ -75,6 +75,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     apiHost: undefined,
     // Rate limits have tests of their own; here a year of payments passes in a second.
     limiter: { take: async () => null, release: async () => {}, clear: async () => {} },
+    incidents: nothing,
     outbox: { send: async () => {}, prepare: async () => null },
     payments: {
       gateways: openGatewayAccounts(sealing, { addresses, fetch: providers.fetch, now: clock.now }),

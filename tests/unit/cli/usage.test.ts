@@ -17,7 +17,10 @@ test('without a command the help names all commands', () => {
     expect(helpFor(undefined)).toContain(`npm run tenant -- ${command} `.trim());
 });
 
-test.each(['start', 'dev', 'build', 'reset', 'deploy', 'tenant'])('npm run %s has a help', (command) => {
-  const source = readFileSync(path.join(ROOT_DIR, `cli/${command}.ts`), 'utf8');
-  expect(source).toMatch(/runCommand\(\w+, (?:HELP|\(\[command\]\))/);
-});
+test.each(['start', 'dev', 'build', 'reset', 'deploy', 'tenant', 'incidents'])(
+  'npm run %s has a help',
+  (command) => {
+    const source = readFileSync(path.join(ROOT_DIR, `cli/${command}.ts`), 'utf8');
+    expect(source).toMatch(/runCommand\(\w+, (?:HELP|\(\[command\]\))/);
+  },
+);

@@ -38,6 +38,8 @@ describe('the modules of the platform', () => {
       'storage/directory.ts',
       // Deletes expired rows of all accounts and reads nothing.
       'storage/housekeeping.ts',
+      // The incidents of all accounts, for the operator alone.
+      'storage/incident-list.ts',
       // The brands of all accounts, for the operator alone.
       'storage/registry-projection.ts',
       'storage/registry-store.ts',

@@ -9,6 +9,7 @@ import { AdminError } from './admin-error.ts';
 import { changeTenant } from './change-tenant.ts';
 import { putCommentRules, readCommentRules } from './comment-rules.ts';
 import { listGateways, putGateway } from './gateways.ts';
+import { closeIncident, listIncidents } from './incidents.ts';
 import { adoptRegistry, projectRegistry } from './registry.ts';
 import { putStaff } from './staff.ts';
 import {
@@ -33,6 +34,7 @@ export function createAdminApp(dependencies: Dependencies) {
 
   addTenants(app, dependencies);
   addAccounts(app, dependencies);
+  addIncidents(app, dependencies);
 
   app.notFound((c) => c.json({ success: false, message: 'There is no such admin call.' }, 404));
   app.onError((error, c) => {
@@ -104,6 +106,16 @@ function addAccounts(app: Hono, dependencies: Dependencies) {
 
   app.put('/accounts/:id/staff', async (c) =>
     c.json(respond(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
+  );
+}
+
+function addIncidents(app: Hono, dependencies: Dependencies) {
+  app.get('/incidents', async (c) => {
+    const { incidents, next } = await listIncidents(dependencies, c.req.query());
+    return c.json({ ...respond(incidents), next });
+  });
+  app.patch('/incidents/:id', async (c) =>
+    c.json(respond(await closeIncident(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
   );
 }
 

@@ -81,6 +81,17 @@ export type LogLine =
       count: number;
     }
   | {
+      /** Sent to OPERATOR_MAIL. */
+      event: 'incidents-mailed';
+      count: number;
+    }
+  | {
+      /** Not sent; the next cron tries again. */
+      event: 'incident-mail-failed';
+      incident: string;
+      status: number | null;
+    }
+  | {
       event: 'bug';
       requestId: string;
       account?: string | undefined;
@@ -99,6 +110,7 @@ export function log(line: LogLine): void {
     case 'renewals-due':
     case 'accounts-erased':
     case 'projected':
+    case 'incidents-mailed':
       console.log(text);
       return;
     case 'mail':
@@ -106,6 +118,7 @@ export function log(line: LogLine): void {
       return;
     case 'gateway-failed':
     case 'projection-failed':
+    case 'incident-mail-failed':
     case 'exhausted-voucher-refunded':
       console.warn(text);
       return;

@@ -18,7 +18,7 @@ type Waiting = Pick<QueuedMail, 'tries' | 'expiresTime'>;
  */
 export async function deliver(
   mailer: Mailer,
-  { mails }: Pick<AccountStore, 'mails'>,
+  { mails, incidents }: Pick<AccountStore, 'mails' | 'incidents'>,
   mail: Mail,
   { tries: triedBefore, expiresTime }: Waiting,
   now: Date,
@@ -33,6 +33,8 @@ export async function deliver(
     const next = error.mayPass ? nextTry(tries, now, expiresTime) : null;
     await (next ? mails.defer(id, tries, next) : mails.remove(id));
     const outcome = next ? 'deferred' : 'failed';
+    if (!next)
+      await incidents.report({ kind: 'mail-failed', subject: kind, details: { status, tries } }, now);
     log({ event: 'mail', account, kind, outcome, status, tries });
     return outcome;
   }
@@ -78,5 +80,6 @@ async function deliverAgain(
   await store.mails.remove(id);
   const { kind, tries } = queued;
   log({ event: 'mail', account: accountId, kind, outcome: 'failed', tries });
+  await store.incidents.report({ kind: 'mail-failed', subject: kind, details: { status: null, tries } }, now);
   return 'failed';
 }

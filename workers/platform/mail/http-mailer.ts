@@ -1,6 +1,6 @@
 import { backoffMs } from '#app/lib/backoff.ts';
 import { sleep } from '#app/lib/sleep.ts';
-import { type Mail, MailError, type Mailer } from './mail.ts';
+import { MailError, type Mailer, type OutgoingMail } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
 const TRIES = 3;
@@ -22,7 +22,7 @@ export interface ProviderSettings {
   retryMs?: number | undefined;
 }
 
-export type ToRequest = (mail: Mail, settings: ProviderSettings) => ProviderRequest;
+export type ToRequest = (mail: OutgoingMail, settings: ProviderSettings) => ProviderRequest;
 
 /** Sends by one POST, and tries again where that may help: three times, with a pause that doubles. */
 export function httpMailer(toRequest: ToRequest, settings: ProviderSettings): Mailer {

@@ -1,12 +1,13 @@
 import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 
 /** A mail as it is sent: to one person, in one language. */
-export interface Mail {
+export interface OutgoingMail {
   /** The same for every try, so that a provider recognises a retry. */
   id: string;
   accountId: string;
-  kind: MailKind;
-  /** The brand's name; the address that mails come from is the deployment's. */
+  /** `incident` is the operator's; the others are viewers'. */
+  kind: MailKind | 'incident';
+  /** The brand's name, or ours; the address that mails come from is the deployment's. */
   fromName: string;
   to: { name: string; address: string };
   subject: string;
@@ -14,10 +15,15 @@ export interface Mail {
   text: string;
 }
 
+/** One to a viewer. */
+export interface Mail extends OutgoingMail {
+  kind: MailKind;
+}
+
 /** Where mails are sent: a provider, or the mailbox of a development machine. */
 export interface Mailer {
   /** Throws MailError, and nothing else. */
-  send(mail: Mail): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
 }
 
 /** Why a mail was not sent, without the provider's response, which may repeat the address or the link. */

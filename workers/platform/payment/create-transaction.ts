@@ -4,7 +4,6 @@ import { toBase64Json } from '#app/lib/base64-json.ts';
 import { sleep } from '#app/lib/sleep.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { log } from '#workers/platform/http/log.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
@@ -16,6 +15,7 @@ import { freeOrder, isFree } from './free-order.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { newPayment, toBaseOrder } from './new-payment.ts';
+import { reportGatewayFailure } from './report-gateway-failure.ts';
 
 type Starting = CallContext<'createTransaction'>;
 
@@ -127,8 +127,8 @@ async function order(context: Starting, { transaction, user, gateway }: Ordering
     return (stored?.initiatePayload as InitiatePayload | null) ?? started.payload;
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
-    const { message: reason, code } = thrown;
-    log({ event: 'gateway-failed', org: gateway.org, transactionId: transaction.id, reason, code });
+    const failed = { org: gateway.org, transactionId: transaction.id, error: thrown };
+    await reportGatewayFailure(context.store, failed, context.now);
     // A rejection is final: the viewer's next attempt is a new payment.
     if (thrown.isRejection) await context.store.payments.fail(transaction.id, 'refused', null);
     else await context.store.payments.releaseOrder(transaction.id, context.now);

@@ -12,6 +12,7 @@ import { receiptMail } from './receipt-mail.ts';
 import { hasExhaustedVoucher, refundExhaustedVoucher } from './refund-exhausted-voucher.ts';
 import { refundMail } from './refund-mail.ts';
 import { methodPlace } from './renewals/saved-method.ts';
+import { reportGatewayFailure } from './report-gateway-failure.ts';
 
 /**
  * Fetches a payment's state from the gateway and writes it: the only way in which one is captured, whatever
@@ -44,7 +45,7 @@ export async function reconcileWithResult(
 
 /** Null where the gateway cannot be reached: the payment then stays as it is. */
 async function fetchOutcome(
-  { store, dependencies }: PaymentContext,
+  { store, dependencies, now }: PaymentContext,
   transaction: TransactionRow,
   details: Readonly<Record<string, string>>,
 ): Promise<PaymentOutcome | null> {
@@ -61,13 +62,7 @@ async function fetchOutcome(
     return await gateway.reconcile(payment, details);
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
-    log({
-      event: 'gateway-failed',
-      org: row.org,
-      transactionId: id,
-      reason: thrown.message,
-      code: thrown.code,
-    });
+    await reportGatewayFailure(store, { org: row.org, transactionId: id, error: thrown }, now);
     return null;
   }
 }
@@ -101,7 +96,7 @@ async function writeOutcome(context: PaymentContext, transaction: TransactionRow
       return await store.payments.refund(transaction, refund, now);
     }
     case 'failed':
-      if (step.reason === 'mismatch') log({ event: 'payment-mismatch', transactionId: transaction.id });
+      if (step.reason === 'mismatch') await reportMismatch(context, transaction);
       await store.payments.fail(transaction.id, step.reason, checkTime);
       break;
     case 'pending':
@@ -136,9 +131,17 @@ async function capture(
     case 'voucher':
       return await refundExhaustedVoucher(context, transaction, paymentId);
     case 'spent':
-      log({ event: 'payment-mismatch', transactionId: transaction.id });
+      await reportMismatch(context, transaction);
       await store.payments.fail(transaction.id, 'mismatch', null);
   }
+}
+
+/** Before the payment ends: where this fails, the next check reports it. */
+async function reportMismatch({ store, now }: PaymentContext, transaction: TransactionRow): Promise<void> {
+  const { id, gatewayId, gatewayOrderId, transactionAmountMinor, currency } = transaction;
+  log({ event: 'payment-mismatch', transactionId: id });
+  const details = { gatewayId, gatewayOrderId, amountMinor: transactionAmountMinor, currency };
+  await store.incidents.report({ kind: 'payment-mismatch', subject: id, details }, now);
 }
 
 /** A plan renews if its gateway saved the method. Tickets never do; a renewal keeps the method it has. */

@@ -4,6 +4,7 @@ import { nextCheck } from './check-times.ts';
 import { isFree } from './free-order.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import type { PaymentContext } from './payment-context.ts';
+import { reportGatewayFailure } from './report-gateway-failure.ts';
 
 export function hasExhaustedVoucher({ state, failureReason }: TransactionRow): boolean {
   return state === 'failed' && failureReason === 'voucher';
@@ -32,7 +33,6 @@ export async function refundExhaustedVoucher(
     log({ event: 'exhausted-voucher-refunded', transactionId: id });
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
-    const { message: reason, code } = thrown;
-    log({ event: 'gateway-failed', org: row.org, transactionId: id, reason, code });
+    await reportGatewayFailure(store, { org: row.org, transactionId: id, error: thrown }, now);
   }
 }

@@ -10,6 +10,7 @@ import type { Database } from './database.ts';
 import { deletionStore } from './deletion-store.ts';
 import { formStore } from './form-store.ts';
 import { guideStore } from './guide-store.ts';
+import { incidentStore } from './incident-store.ts';
 import { libraryStore } from './library-store.ts';
 import { mailStore } from './mail-store.ts';
 import { ownDataStore } from './own-data-store.ts';
@@ -49,6 +50,7 @@ export function storeFor(db: Database, accountId: string) {
     ownData: ownDataStore(scope),
     credentials: credentialStore(scope),
     mails: mailStore(scope),
+    incidents: incidentStore(scope),
     security: securityStore(scope),
     starter: starterStore(scope),
     plans: planStore(scope),

@@ -1,4 +1,3 @@
-import { log } from '#workers/platform/http/log.ts';
 import { isFree } from '#workers/platform/payment/free-order.ts';
 import type { PaymentGateway, SavedMethod } from '#workers/platform/payment/gateways/gateway.ts';
 import { GatewayError } from '#workers/platform/payment/gateways/gateway-client.ts';
@@ -6,6 +5,7 @@ import { newPayment, toBaseOrder } from '#workers/platform/payment/new-payment.t
 import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
 import { reconcilePayment } from '#workers/platform/payment/reconcile-payment.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
+import { reportGatewayFailure } from '../report-gateway-failure.ts';
 import type { RenewalDetails } from './renewal-details.ts';
 import { openMethod } from './saved-method.ts';
 
@@ -97,8 +97,7 @@ async function requestCharge(context: PaymentContext, request: ChargeRequest): P
     await reconcilePayment(context, { ...transaction, state: 'pending', gatewayOrderId });
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
-    const { message: reason, code } = thrown;
-    log({ event: 'gateway-failed', org: gateway.org, transactionId: id, reason, code });
+    await reportGatewayFailure(store, { org: gateway.org, transactionId: id, error: thrown }, now);
     // A repeated call may be rejected as a duplicate: the result of the first call is then unknown.
     if (isDefinitiveRejection(thrown) && (isFirst || isKeyExpired))
       await store.payments.fail(id, 'refused', null);

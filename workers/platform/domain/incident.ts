@@ -1,0 +1,11 @@
+/** What a person has to look at; docs/operating.md says what to do about each. */
+export const INCIDENT_KINDS = ['payment-mismatch', 'gateway-refuses-keys', 'mail-failed'] as const;
+export type IncidentKind = (typeof INCIDENT_KINDS)[number];
+
+/** Ids and codes, never a viewer's words or address. */
+export interface NewIncident {
+  kind: IncidentKind;
+  /** What it is about: the same again is the same incident. */
+  subject: string;
+  details: Readonly<Record<string, string | number | null>>;
+}
