@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type BundleReport, MAX_GZIP_BYTES, MAX_STARTUP_MS, reportBundle } from './deploy/bundle-report.ts';
 import { placeholders } from './deploy/placeholders.ts';
+import { addValidationRoutes, VALIDATION_PATTERNS, zonesOf } from './deploy/validation-routes.ts';
 import { ensureBuilt } from './local/build.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
 import { secretNames } from './local/secrets.ts';
@@ -31,6 +32,15 @@ async function deploy() {
   await requireSecrets();
   wranglerOnTerminal(['d1', 'migrations', 'apply', DATABASE, '--remote', '-c', PLATFORM_CONFIG]);
   for (const { config } of WORKERS) wranglerOnTerminal(['deploy', '-c', config]);
+  const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_BASE_URL: api } = process.env;
+  for (const zone of await zones()) {
+    for (const line of await addValidationRoutes(zone, { token, api })) printLine(line);
+  }
+}
+
+async function zones(): Promise<string[]> {
+  const { unstable_readConfig: readConfig } = await import('wrangler');
+  return zonesOf(readConfig({ config: EDGE_CONFIG }).routes ?? []);
 }
 
 function readOptions() {
@@ -64,6 +74,7 @@ function plannedSteps(): string[] {
     `  wrangler d1 migrations apply ${DATABASE} --remote -c workers/platform/wrangler.toml`,
     '  wrangler deploy -c workers/platform/wrangler.toml',
     '  wrangler deploy -c wrangler.toml',
+    `and, in a zone whose every request goes to the edge, add routes without a Worker: ${VALIDATION_PATTERNS.join(', ')}`,
   ];
 }
 

@@ -1,4 +1,4 @@
-/** What a person has to look at; docs/operating.md says what to do about each. */
+/** What a person has to look at; what to do about each is in docs/operating.md. */
 export const INCIDENT_KINDS = ['payment-mismatch', 'gateway-refuses-keys', 'mail-failed'] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
