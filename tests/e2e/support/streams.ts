@@ -52,8 +52,19 @@ export async function openStreams() {
     return channelId;
   }
 
+  /** As `tenant update --media-host` does; pages that were loaded before know nothing of it for a minute. */
+  async function nameMediaHosts(hosts: readonly string[]) {
+    const response = await site.fetch('platform.localhost', '/admin/v1/tenants/aurora', {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer local-admin-token', 'content-type': 'application/json' },
+      body: JSON.stringify({ media_hosts: hosts }),
+    });
+    if (!response.ok) throw new Error(`media hosts: ${response.status} ${await response.text()}`);
+  }
+
   return {
     makeStream,
+    nameMediaHosts,
     makeChannel,
     url: (path: string) => site.url('aurora.localhost', path),
     close: () => site.close(),
