@@ -12,6 +12,7 @@ import { calls } from '#app/contract/calls.ts';
 import { ReviewSummarySchema } from '#app/contract/community.ts';
 import { FailureEnvelopeSchema } from '#app/contract/envelope.ts';
 import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
+import { runCommand } from './local/run-command.ts';
 import { ENTITIES } from './openapi-entities.ts';
 
 /**
@@ -200,9 +201,15 @@ function refTo(entity: string): string {
   return `#/components/schemas/${entity}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+const HELP = `Usage: npm run openapi
+Writes docs/api/openapi.json, the calls of a backend, from the contract.
+Example: npm run openapi`;
+
+async function writeOpenApi() {
   const file = new URL('../docs/api/openapi.json', import.meta.url);
   mkdirSync(new URL('.', file), { recursive: true });
   writeFileSync(file, renderOpenApi());
-  console.info('Wrote docs/api/openapi.json');
+  process.stdout.write('Wrote docs/api/openapi.json\n');
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) runCommand(writeOpenApi, HELP);

@@ -4,6 +4,7 @@ import { type TenantRecord, TenantRecordSchema } from '#app/contract/tenant.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import type { NewTenant } from './commands.ts';
 import { findForeignAccount } from './foreign-account.ts';
+import { shownHostname } from './hostnames.ts';
 import type { KnownAccount, TenantStore, WrittenTenant } from './tenant-store.ts';
 
 /** Of an account's id: a slug that is used again is another owner's, and so is its account. */
@@ -57,7 +58,7 @@ async function requireUntaken(store: TenantStore, { slug, hostnames }: NewTenant
   for (const hostname of hostnames) {
     const owner = await store.ownerOf(hostname);
     if (owner && owner !== slug)
-      throw new CommandError(`${hostname} is taken: it belongs to the brand ${owner}.`);
+      throw new CommandError(`${shownHostname(hostname)} is taken: it belongs to the brand ${owner}.`);
   }
   if (await store.find(slug)) {
     throw new CommandError(`There is a brand ${slug} ${store.where}; remove it first.`);

@@ -33,4 +33,9 @@ async function main([what = 'all', ...ids]: readonly string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2));
+const HELP = `Usage: npm run media [-- all|art|graphics|films [ids …]]
+Makes the demo brands' pictures and films anew; hours of CPU the first time. Needs ffmpeg and Chromium.
+Example: npm run media -- films the-salt-road`;
+
+if (process.argv.includes('--help')) process.stdout.write(`${HELP}\n`);
+else await main(process.argv.slice(2));
