@@ -20,38 +20,58 @@ export interface AccessContent {
   live_expiry_time?: Moment | null | undefined;
 }
 
+export type AccessRejection = 'ended' | 'login' | 'plan' | 'upcoming';
+
 export type Access =
   | { playable: true }
   /** `unlocks`: ids of the plans that would open it, subscriptions before pay-per-view. */
-  | { playable: false; reason: 'login' | 'plan' | 'upcoming' | 'ended'; unlocks: string[] };
+  | { playable: false; reason: AccessRejection; unlocks: string[] };
+
+/** One of the questions that decide, and its answer. */
+export interface AccessRule {
+  /** Why the viewer may not play it where this has not passed. */
+  reason: AccessRejection;
+  passed: boolean;
+}
 
 export type LiveState = 'not-live' | 'upcoming' | 'live' | 'ended';
 
 const LIVE_TYPES: readonly string[] = ['LIVE', 'VOD_LIVE'];
 
-/**
- * `session` is anything but null or undefined for a viewer who is logged in; `activePlanIds` are the plans of
- * the viewer's subscriptions that run at `now`. A stream that is over has nothing left to log in or pay for,
- * so that comes first; one that has not begun can be paid for already, so that comes last.
- */
+/** The first of `accessRules` that has not passed decides. */
 export function accessTo(
   content: AccessContent,
   session: unknown,
   activePlanIds: readonly string[],
   now: Moment,
 ): Access {
-  const { subscriptions, payPerViews } = unlocksOf(content);
-  const unlocks = [...new Set([...subscriptions, ...payPerViews])];
-  const refuse = (reason: Exclude<Access, { playable: true }>['reason']): Access => {
-    return { playable: false, reason, unlocks };
-  };
+  const failed = accessRules(content, session, activePlanIds, now).find(({ passed }) => !passed);
+  return failed
+    ? { playable: false, reason: failed.reason, unlocks: unlockIdsOf(content) }
+    : { playable: true };
+}
+
+/**
+ * `session` is anything but null or undefined for a viewer who is logged in; `activePlanIds` are the plans of
+ * the viewer's subscriptions that run at `now`. In the order in which they decide: a stream that is over has nothing
+ * left to log in or pay for, so that comes first; one that has not begun can be paid for already, so that comes last.
+ */
+export function accessRules(
+  content: AccessContent,
+  session: unknown,
+  activePlanIds: readonly string[],
+  now: Moment,
+): AccessRule[] {
   const live = liveStateOf(content, now);
-  if (live === 'ended') return refuse('ended');
   const isLoggedIn = session !== null && session !== undefined;
-  if (!isLoggedIn && (content.is_restricted || content.is_login_required)) return refuse('login');
-  if (content.is_restricted && !unlocks.some((id) => activePlanIds.includes(id))) return refuse('plan');
-  if (live === 'upcoming') return refuse('upcoming');
-  return { playable: true };
+  const isForAll = !content.is_restricted && !content.is_login_required;
+  const hasPlan = () => unlockIdsOf(content).some((id) => activePlanIds.includes(id));
+  return [
+    { reason: 'ended', passed: live !== 'ended' },
+    { reason: 'login', passed: isLoggedIn || isForAll },
+    { reason: 'plan', passed: !content.is_restricted || hasPlan() },
+    { reason: 'upcoming', passed: live !== 'upcoming' },
+  ];
 }
 
 /**
@@ -76,6 +96,11 @@ export function unlocksOf(content: AccessContent): { subscriptions: string[]; pa
     subscriptions: idsOf(content.active_subscription),
     payPerViews: [...new Set([...idsOf(content.active_ppv_subscription), ...idsOf(content.active_ppv)])],
   };
+}
+
+function unlockIdsOf(content: AccessContent): string[] {
+  const { subscriptions, payPerViews } = unlocksOf(content);
+  return [...new Set([...subscriptions, ...payPerViews])];
 }
 
 function idsOf(plans: readonly PlanReference[] | null | undefined): string[] {

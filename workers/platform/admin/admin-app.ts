@@ -21,6 +21,7 @@ import {
   removeTenant,
   type Written,
 } from './tenants.ts';
+import { readWhy } from './why.ts';
 
 /** The operator's API: the registry of tenants and the accounts behind them. */
 export function createAdminApp(dependencies: Dependencies) {
@@ -103,6 +104,10 @@ function addAccounts(app: Hono, dependencies: Dependencies) {
     const { id, org } = c.req.param();
     return c.json(respond(await putGateway(dependencies, id, org, await readJson(c.req.raw))));
   });
+
+  app.get('/accounts/:id/why', async (c) =>
+    c.json(respond(await readWhy(dependencies, c.req.param('id'), c.req.query()))),
+  );
 
   app.put('/accounts/:id/staff', async (c) =>
     c.json(respond(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),

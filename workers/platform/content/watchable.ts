@@ -5,6 +5,7 @@ import { airingWindow, requireAiring } from '#workers/platform/channel/airing.ts
 import { reachOf } from '#workers/platform/channel/programmes.ts';
 import { schedulesOf } from '#workers/platform/channel/schedules-of.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { ChannelRow } from '#workers/platform/storage/channel-store.ts';
 import type { FullRow, MediaAssetRow } from '#workers/platform/storage/content-store.ts';
 import type { OwnedPlan } from '#workers/platform/storage/user-access.ts';
 
@@ -30,12 +31,7 @@ export async function requireWatchable({ store, params, session, now }: Watching
     store.users.activePlanIds(session?.user.id ?? '', now),
   ]);
   if (!row) throw new HttpError(404, 'not_found');
-  const rule = {
-    ...liveTimesOf(row),
-    is_restricted: row.isRestricted,
-    is_login_required: row.isLoginRequired,
-    active_subscription: row.plans,
-  };
+  const rule = titleRule(row);
   requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
   return { row, asset, liveEnd: row.liveExpiryTime, accessEnd: accessEndOf(rule, plans) };
 }
@@ -59,11 +55,7 @@ export async function requireOnChannel(
     store.channels.dated([channelId], reachOf(window)),
   ]);
   if (!row || !channel) throw new HttpError(404, 'not_found');
-  const rule = {
-    ...liveTimesOf(row),
-    is_restricted: channel.isRestricted,
-    active_subscription: channel.plans,
-  };
+  const rule = channelRule(row, channel);
   requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
   const airing = requireAiring(schedulesOf(slots, dated, window)(channelId), row, now);
   const endMs = Math.min(airing.endMs, row.liveExpiryTime?.getTime() ?? airing.endMs);
@@ -91,6 +83,21 @@ export async function requireStillOpen(
         active_subscription: row.plans,
       };
   if (rule) requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
+}
+
+/** What decides who may watch a title by itself. */
+export function titleRule(row: FullRow): AccessContent {
+  return {
+    ...liveTimesOf(row),
+    is_restricted: row.isRestricted,
+    is_login_required: row.isLoginRequired,
+    active_subscription: row.plans,
+  };
+}
+
+/** What decides who may watch it on a channel. */
+export function channelRule(row: FullRow, channel: ChannelRow): AccessContent {
+  return { ...liveTimesOf(row), is_restricted: channel.isRestricted, active_subscription: channel.plans };
 }
 
 function liveTimesOf(row: FullRow): AccessContent {

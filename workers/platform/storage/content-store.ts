@@ -30,6 +30,9 @@ export function contentStore(scope: AccountScope) {
   const id = memoize(() =>
     scope.pick(contents, { contentId: contents.contentId }, byId, eq(contents.isPublished, true)),
   );
+  const publication = memoize(() =>
+    scope.pick(contents, { title: contents.title, isPublished: contents.isPublished }, byId),
+  );
   const asset = memoize(() => {
     const assetId = scope.pick(contents, { assetId: contents.assetId }, byId).asSubquery();
     return scope.find(mediaAssets, sql`${mediaAssets.id} = ${assetId}`);
@@ -38,6 +41,8 @@ export function contentStore(scope: AccountScope) {
   return {
     detail: (contentId: string) => detail().with({ contentId }),
     exists: (contentId: string) => id().with({ contentId }),
+    /** Also of a title that viewers do not find: for the operator. */
+    publication: (contentId: string) => publication().with({ contentId }),
     /** What the title plays, if anything. */
     assetOf: (contentId: string) => asset().with({ contentId }),
     list: (page: ContentPage) => pageOf(fullColumns, page),

@@ -47,6 +47,19 @@ export function userAccess(scope: AccountScope) {
       ),
     ),
   );
+  const allPlans = memoize(() =>
+    scope.pick(
+      subscriptions,
+      {
+        planId: subscriptions.planId,
+        startTime: subscriptions.startTime,
+        endTime: subscriptions.endTime,
+        revokedTime: subscriptions.revokedTime,
+        graceEndMs: graceEnd.as('grace_end_ms'),
+      },
+      eq(subscriptions.userId, userId),
+    ),
+  );
   const resumePosition = memoize(() =>
     scope.find(
       resumePositions,
@@ -59,6 +72,8 @@ export function userAccess(scope: AccountScope) {
   return {
     /** The plans that the user has now, and until when. */
     activePlanIds: (userId: string, now: Date) => activePlanIds().with({ userId, now: now.getTime() }),
+    /** Every plan that the user has or ever had. */
+    allPlans: (userId: string, now: Date) => allPlans().with({ userId, now: now.getTime() }),
     /** Of a title that is not finished. */
     resumePosition: (userId: string, contentId: string) => resumePosition().with({ userId, contentId }),
   };

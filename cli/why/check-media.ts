@@ -1,0 +1,34 @@
+/** One thing that was looked at, as the platform's own steps are. */
+export interface Step {
+  rule: string;
+  found: string;
+  passed: boolean;
+}
+
+const DEADLINE_MS = 10_000;
+const STREAM = /^plays (https?:\/\/\S+)$/;
+
+/**
+ * Whether a stream on another host answers, and lets a page of the brand read it: what viewers' browsers require and the
+ * platform cannot know. Nothing for a title that plays files of the platform's own.
+ */
+export async function checkMedia(steps: readonly Step[], hostname: string): Promise<Step[]> {
+  const address = steps.flatMap(({ rule, found }) =>
+    rule === 'media' ? (STREAM.exec(found)?.[1] ?? []) : [],
+  )[0];
+  if (address === undefined) return [];
+  const origin = `https://${hostname}`;
+  const step = (found: string, passed: boolean): Step[] => [{ rule: 'stream', found, passed }];
+  try {
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const response = await fetch(address, { headers: { Origin: origin }, signal });
+    await response.body?.cancel();
+    if (!response.ok) return step(`${address} responds with ${response.status}`, false);
+    const allowed = response.headers.get('access-control-allow-origin');
+    if (allowed !== '*' && allowed !== origin)
+      return step(`its host lets no page of ${origin} read it (CORS): allow that origin there`, false);
+    return step(`responds, and pages of ${origin} may read it`, true);
+  } catch {
+    return step(`${address} does not respond`, false);
+  }
+}
