@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { localDigits, numberFormat } from './number-locale.ts';
 
 const UNITS = ['hour', 'minute', 'second'] as const;

@@ -39,7 +39,7 @@ test('a film on a host that the brand names plays, and every page may load from 
 });
 
 test.describe('a film on a host that the brand does not name', () => {
-  test.use({ toleratedErrors: [/violates the following Content Security Policy/] });
+  test.use({ toleratedErrors: [/violates the (?:following|document's) Content Security Policy/] });
 
   test('is blocked by the policy, and nothing is fetched from there', async ({ page }) => {
     const id = await makeFilm(other.url('master.m3u8'));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
-async function ask(accountId: string, query: Record<string, string>) {
+async function fetchWhy(accountId: string, query: Record<string, string>) {
   const path = `http://platform.localhost/admin/v1/accounts/${accountId}/why?${new URLSearchParams(query)}`;
   const response = await platform.fetch(path, { headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
   const body = (await response.json()) as { data: WatchTrace; message?: string };
@@ -131,7 +131,7 @@ describe('why a viewer may or may not watch', () => {
       startTime: new Date('2026-02-01T12:00:00Z'),
       endTime: ended,
     });
-    const { data } = await ask(accountId, { title: 'gala', viewer: 'ANN@example.com' });
+    const { data } = await fetchWhy(accountId, { title: 'gala', viewer: 'ANN@example.com' });
     expect(data).toEqual({
       playable: false,
       reason: 'plan_needed',
@@ -145,16 +145,16 @@ describe('why a viewer may or may not watch', () => {
         { rule: 'media', found: 'neither an asset nor a stream address', passed: false },
       ],
     });
-    expect((await ask(accountId, { title: 'gala' })).data).toMatchObject({ reason: 'login_needed' });
+    expect((await fetchWhy(accountId, { title: 'gala' })).data).toMatchObject({ reason: 'login_needed' });
   });
 
-  test('finds a title that viewers do not, and says when there is none', async () => {
+  test('finds a title that viewers do not, and names one that is not there', async () => {
     const { accountId } = await platform.makeAccount();
     await makeContent(platform.db, accountId, { contentId: 'draft', isPublished: false });
-    expect((await ask(accountId, { title: 'draft' })).data.steps.at(-1)?.found).toBe(
+    expect((await fetchWhy(accountId, { title: 'draft' })).data.steps.at(-1)?.found).toBe(
       '"draft" is not published',
     );
-    expect((await ask(accountId, { title: 'none' })).data.steps.at(-1)?.found).toBe(
+    expect((await fetchWhy(accountId, { title: 'none' })).data.steps.at(-1)?.found).toBe(
       'there is no title "none"',
     );
   });
@@ -166,7 +166,7 @@ describe('why a viewer may or may not watch', () => {
     [{ title: 'film', other: 'x' }, 422, /Ask with/],
   ])('%j is rejected with what would be right', async (query, status, words) => {
     const { accountId } = await platform.makeAccount();
-    expect(await ask(accountId, query as Record<string, string>)).toMatchObject({
+    expect(await fetchWhy(accountId, query as Record<string, string>)).toMatchObject({
       status,
       message: expect.stringMatching(words),
     });
@@ -176,12 +176,12 @@ describe('why a viewer may or may not watch', () => {
     const [one, other] = [await platform.makeAccount(), await platform.makeAccount()];
     const [member] = await makeMembers(platform, other.accountId, 1);
     await makeContent(platform.db, other.accountId, { contentId: 'theirs' });
-    expect((await ask(one.accountId, { title: 'theirs' })).data.reason).toBe('not_found');
+    expect((await fetchWhy(one.accountId, { title: 'theirs' })).data.reason).toBe('not_found');
     const query = { title: 'theirs', viewer: member ? emailOf(member) : '' };
-    expect((await ask(one.accountId, query)).status).toBe(404);
+    expect((await fetchWhy(one.accountId, query)).status).toBe(404);
   });
 
-  test(`says what the watch call does, in ${STATES} random states`, async () => {
+  test(`agrees with the watch call, in ${STATES} random states`, async () => {
     const { accountId } = await platform.makeAccount();
     const { accountId: inactiveId } = await platform.makeAccount();
     const assetOf = (id: string) => ({
@@ -222,7 +222,7 @@ describe('why a viewer may or may not watch', () => {
         params: { content_id: contentId },
         query: channelId === null ? {} : { channel_id: channelId },
       });
-      const { data } = await ask(accountId, {
+      const { data } = await fetchWhy(accountId, {
         title: contentId,
         ...(member ? { viewer: emailOf(member) } : {}),
         ...(channelId === null ? {} : { channel: channelId }),
@@ -237,7 +237,7 @@ describe('why a viewer may or may not watch', () => {
 
     await makeContent(platform.db, inactiveId, { contentId: 'film', assetId: 'reel' });
     await platform.db.update(accounts).set({ status: 'INACTIVE' }).where(eq(accounts.accountId, inactiveId));
-    const { data } = await ask(inactiveId, { title: 'film' });
+    const { data } = await fetchWhy(inactiveId, { title: 'film' });
     expect(data).toMatchObject({ playable: false, reason: 'account_inactive' });
   });
 });

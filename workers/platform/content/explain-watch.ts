@@ -82,7 +82,7 @@ function brandStep({ account }: Watching): Step {
   return { rule: 'brand', reason: 'account_inactive', found, passed: account.status === 'ACTIVE' };
 }
 
-/** Up to what is not there: without it there is nothing to ask further. */
+/** Up to what is not there: without it nothing further can be found. */
 function stepsOf(watching: Watching, facts: Facts): Step[] {
   const { contentId, channelId } = watching;
   const { row, channel } = facts;

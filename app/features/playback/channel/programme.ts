@@ -1,3 +1,5 @@
+// chunk: shell
+
 import type { ScheduleEntry } from '#app/contract/channel.ts';
 import type { Content } from '#app/contract/content.ts';
 import { type Slot, toSlots } from './schedule.ts';

@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { LIVE_EDGE_TOLERANCE_SECONDS } from '#app/features/playback/constants.ts';
 
 /** A moment of a live stream, in seconds of the media's own clock. */

@@ -1,4 +1,4 @@
-// chunk: playback
+// chunk: shell
 
 import { paths } from '#app/features/links/paths.ts';
 import { fetchSiteJson } from '#app/services/site-json.ts';

@@ -1,3 +1,5 @@
+// chunk: shell
+
 import { useEffect, useRef } from 'react';
 import type { PlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { reconnectDelayMs } from './reconnect-delay.ts';

@@ -1,4 +1,4 @@
-// chunk: playback
+// chunk: shell
 
 import { useEffect, useState } from 'react';
 import { followServerClock } from './shared-clock.ts';
