@@ -33,8 +33,8 @@ import {
   I18N_ELEMENT_ID,
 } from '#app/features/shell/entry/document-context.ts';
 import { FontPreload } from '#app/features/shell/entry/font-preload.tsx';
+import { usePreloadRoutes } from '#app/features/shell/entry/preload-routes.ts';
 import { useKeepInApp } from '#app/features/shell/entry/use-keep-in-app.ts';
-import { usePreloadRoutes } from '#app/features/shell/entry/use-preload-routes.ts';
 import { useReloadOnMovedAssets } from '#app/features/shell/entry/use-reload-on-moved-assets.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { AccountDisabled } from '#app/features/shell/error-screen.tsx';

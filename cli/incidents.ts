@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { callOver } from './admin/admin-call.ts';
+import { openAdmin } from './admin/open-admin.ts';
+import { table } from './admin/table.ts';
+import { parseOptions } from './local/parse-options.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
-import { callOver } from './tenant/admin-store.ts';
-import { openAdmin } from './tenant/open-store.ts';
-import { table } from './tenant/table.ts';
 
 const HELP = `Usage:
   npm run incidents -- list [--all] [--account <id>] [--after <id>]
@@ -49,20 +49,13 @@ async function incidents() {
 }
 
 function read() {
-  try {
-    return parseArgs({
-      options: {
-        all: { type: 'boolean', default: false },
-        account: { type: 'string' },
-        after: { type: 'string' },
-        note: { type: 'string' },
-        remote: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
+  return parseOptions({
+    all: { type: 'boolean', default: false },
+    account: { type: 'string' },
+    after: { type: 'string' },
+    note: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+  });
 }
 
 function requireForm(

@@ -1,4 +1,5 @@
 import type { TenantRecord } from '#app/contract/tenant.ts';
+import { table } from './admin/table.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
 import { parseTenantArguments } from './tenant/arguments.ts';
 import type { TenantCommand } from './tenant/commands.ts';
@@ -6,7 +7,6 @@ import { createTenant } from './tenant/create-tenant.ts';
 import { changeGateway } from './tenant/gateway-command.ts';
 import { shownHostname } from './tenant/hostnames.ts';
 import { openTenantStore } from './tenant/open-store.ts';
-import { table } from './tenant/table.ts';
 import type { ProjectionReport, TenantStore } from './tenant/tenant-store.ts';
 import { helpFor } from './tenant/usage.ts';
 

@@ -1,10 +1,12 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { callOver } from './admin/admin-call.ts';
+import { openAdmin } from './admin/open-admin.ts';
+import { table } from './admin/table.ts';
+import { parseOptions } from './local/parse-options.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
-import { callOver } from './tenant/admin-store.ts';
-import { openAdmin } from './tenant/open-store.ts';
-import { table } from './tenant/table.ts';
-import { checkMedia } from './why/check-media.ts';
+import { adminStore } from './tenant/admin-store.ts';
+import { checkStream } from './why/check-stream.ts';
+import { TraceSchema } from './why/trace.ts';
 
 const HELP = `Usage:
   npm run why -- <brand> <address|guest> <title> [--channel <id>]
@@ -14,30 +16,16 @@ With --channel: as a programme of that channel.
 Add --remote to ask the deployed platform (MARQUEE_API, MARQUEE_ADMIN_TOKEN).
 Example: npm run why -- harbor ann@example.org the-salt-road --remote`;
 
-const TenantSchema = v.object({
-  data: v.object({
-    slug: v.string(),
-    account_id: v.string(),
-    hostnames: v.array(v.string()),
-    services: v.optional(v.record(v.string(), v.string())),
-  }),
-});
-const TraceSchema = v.object({
-  data: v.object({
-    playable: v.boolean(),
-    reason: v.nullable(v.string()),
-    steps: v.array(v.object({ rule: v.string(), found: v.string(), passed: v.boolean() })),
-  }),
-});
+const ResponseSchema = v.object({ data: TraceSchema });
 
 /** `npm run why`: the operator's answer to "I can't watch this". */
 async function why() {
   const { brand, viewer, title, channel, remote } = readArguments();
-  const { request, close } = await openAdmin(remote);
-  const call = callOver(request);
+  const { request, ...place } = await openAdmin(remote);
   try {
-    const tenant = v.parse(TenantSchema, await call('GET', `/admin/v1/tenants/${encodeURIComponent(brand)}`));
-    const { account_id, services = {}, hostnames } = tenant.data;
+    const tenant = await adminStore(request, place).find(brand);
+    if (!tenant) throw new CommandError(`There is no brand ${brand} ${place.where}.`);
+    const { account_id, services = {}, hostnames } = tenant;
     if (services.content || services.user)
       throw new CommandError(
         `The titles or viewers of "${brand}" are at a service of its own: ask that one.`,
@@ -47,34 +35,31 @@ async function why() {
       ...(viewer === 'guest' ? {} : { viewer }),
       ...(channel === undefined ? {} : { channel }),
     });
-    const answer = await call('GET', `/admin/v1/accounts/${encodeURIComponent(account_id)}/why?${query}`);
-    const { playable, reason, steps } = v.parse(TraceSchema, answer).data;
-    const media = await checkMedia(steps, hostnames[0] ?? '');
-    const rows = [...steps, ...media].map(({ rule, found, passed }) => [passed ? 'yes' : 'NO', rule, found]);
+    const path = `/admin/v1/accounts/${encodeURIComponent(account_id)}/why?${query}`;
+    const trace = v.parse(ResponseSchema, await callOver(request)('GET', path)).data;
+    const { stream_link: address, playable, reason } = trace;
+    const more = address === null ? [] : [await checkStream(address, hostnames[0] ?? '')];
+    const rows = [...trace.steps, ...more].map(({ rule, found, passed }) => [
+      passed ? 'yes' : 'NO',
+      rule,
+      found,
+    ]);
     const verdict = playable ? 'This plays.' : `This does not play: ${reason}.`;
     process.stdout.write(`${table([['OK', 'RULE', 'FOUND'], ...rows])}\n${verdict}\n`);
   } finally {
-    await close();
+    await place.close();
   }
 }
 
 function readArguments() {
-  const { positionals, values } = parse();
+  const { positionals, values } = parseOptions({
+    channel: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+  });
   const [brand, viewer, title, ...rest] = positionals;
   if (!brand || !viewer || !title) throw new CommandError(HELP);
   if (rest.length > 0) throw new CommandError(`One title at a time: "${rest.join(' ')}" is too much.`);
   return { brand, viewer, title, ...values };
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      options: { channel: { type: 'string' }, remote: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
 }
 
 runCommand(why, HELP);

@@ -17,6 +17,13 @@ export function isHostname(value: string): boolean {
   return HOSTNAME_PATTERN.test(value) && !NUMERIC_LAST_LABEL.test(value);
 }
 
+const LOCAL_SITE_NAME = /^(?:.*\.)?(?:assets|platform|pay)\.localhost$/;
+
+/** What the local site answers for itself (cli/local/worker-options.ts): no brand can have it. */
+export function isLocalSiteName(hostname: string): boolean {
+  return LOCAL_SITE_NAME.test(hostname);
+}
+
 /** The machine itself: where plain http is allowed, and nowhere else. */
 export function isLoopbackHostname(hostname: string): boolean {
   return (

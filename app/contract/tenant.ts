@@ -25,6 +25,14 @@ export const MediaHostSchema = v.pipe(
   v.check((value) => isHostWithPort(value.replace(/^\*\./, '')), 'must be host[:port] or *.host[:port]'),
 );
 
+export const MAX_MEDIA_HOSTS = 20;
+
+/** Of a brand, beside its asset host. */
+export const MediaHostsSchema = v.pipe(
+  v.array(MediaHostSchema),
+  v.maxLength(MAX_MEDIA_HOSTS, `at most ${MAX_MEDIA_HOSTS} hosts`),
+);
+
 /** The base URL of a service: https, or http on loopback; no credentials, query or fragment. */
 export const ServiceUrlSchema = v.pipe(
   v.string(),
@@ -102,7 +110,7 @@ const RecordFieldsSchema = v.strictObject({
    * Where films and streams come from beside the asset host. When absent, a page may play from the origins
    * that the backend sends for it.
    */
-  media_hosts: v.optional(v.pipe(v.array(MediaHostSchema), v.maxLength(20))),
+  media_hosts: v.optional(MediaHostsSchema),
   /** Where each gateway may take payments, beside its well-known hosts. */
   gateway_hosts: v.optional(GatewayHostsSchema),
   /** The services answer signed-in viewers differently: then nothing of theirs is shared. */

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { TenantRecordSchema } from '#app/contract/tenant.ts';
-import type { LoopbackResponse } from '#cli/local/loopback-request.ts';
-import { CommandError } from '#cli/local/run-command.ts';
+import {
+  type AdminCall,
+  type AdminRequest,
+  callOver,
+  findOver,
+  parseJson,
+  toError,
+} from '#cli/admin/admin-call.ts';
+import type { Place } from '#cli/admin/open-admin.ts';
 import { projectOver } from './project-over.ts';
 import type { GatewayStore, KnownAccount, TenantStore, WrittenTenant } from './tenant-store.ts';
 
@@ -26,44 +33,6 @@ const GatewaySchema = v.object({
 });
 const GatewaysSchema = v.object({ data: v.array(GatewaySchema) });
 const GatewayResponseSchema = v.object({ data: GatewaySchema });
-const ErrorSchema = v.object({ message: v.string() });
-
-/** Sends a call of the platform's operator API, with the token. */
-export type AdminRequest = (
-  method: string,
-  path: string,
-  body?: unknown,
-) => Promise<Pick<LoopbackResponse, 'status' | 'text'>>;
-
-/** A call of the operator's API and the body of its response. */
-export type AdminCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
-
-/** A rejection is an error with the platform's own message. */
-export function callOver(request: AdminRequest): AdminCall {
-  return async (method, path, body) => {
-    const { status, text } = await request(method, path, body);
-    const response: unknown = text ? parseJson(text) : null;
-    if (status < 300) return response;
-    throw toError(response, `${method} ${path} responded with ${status}.`);
-  };
-}
-
-function toError(response: unknown, otherwise: string): CommandError {
-  const rejection = v.safeParse(ErrorSchema, response);
-  return new CommandError(rejection.success ? rejection.output.message : otherwise);
-}
-
-/** Null where there is no such thing. */
-function findOver(request: AdminRequest) {
-  return async <T>(schema: v.GenericSchema<unknown, T>, path: string): Promise<T | null> => {
-    const { status, text } = await request('GET', path);
-    if (status === 404) return null;
-    const response = parseJson(text);
-    const parsed = v.safeParse(schema, response);
-    if (status < 300 && parsed.success) return parsed.output;
-    throw toError(response, `GET ${path} responded with ${status}.`);
-  };
-}
 
 function gatewaysOver(call: AdminCall): GatewayStore {
   const pathOf = (accountId: string) => `${ACCOUNTS}/${encodeURIComponent(accountId)}/gateways`;
@@ -72,13 +41,6 @@ function gatewaysOver(call: AdminCall): GatewayStore {
     put: async (accountId, org, change) =>
       v.parse(GatewayResponseSchema, await call('PUT', `${pathOf(accountId)}/${org}`, change)).data,
   };
-}
-
-export interface Place {
-  where: string;
-  /** Names a new account's host. */
-  assetHostOf(slug: string): string;
-  close(): Promise<void>;
 }
 
 /** The brands of a platform by its operator's API: a deployed one, a running one, or one opened for this. */
@@ -128,12 +90,4 @@ function toWritten(response: unknown): WrittenTenant {
   const { data, is_projected, notes } = v.parse(WrittenSchema, response);
   const behind = is_projected ? [] : ['KV did not take it: the platform tries again every minute.'];
   return { record: data, notes: [...notes, ...behind] };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

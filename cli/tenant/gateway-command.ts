@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { table } from '#cli/admin/table.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import type { GatewayCommand } from './commands.ts';
-import { table } from './table.ts';
 import type { GatewayChange, GatewayStore, GatewaySummary } from './tenant-store.ts';
 
 const MAX_KEYS_BYTES = 16 * 1024;

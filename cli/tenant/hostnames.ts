@@ -1,11 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { isLocalSiteName } from '#app/contract/hostname.ts';
 import { hostnameFault } from '#app/contract/hostname-fault.ts';
 import { HostnameSchema } from '#app/contract/tenant.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { checked } from './checked.ts';
-
-// Names that the local site answers for itself (cli/local/worker-options.ts).
-const RESERVED_HOST = /^(?:.*\.)?(?:assets|platform|pay)\.localhost$/;
 
 export function toHostnames(hosts: string[] = []): string[] {
   if (hosts.length === 0)
@@ -20,7 +18,7 @@ export function toHostname(host: string): string {
   const ascii = hostnameFault(plain) === null ? plain : domainToASCII(plain);
   const isName = ascii !== '' && !/[/:@?#[\]\s*_]/.test(plain);
   const hostname = checked(HostnameSchema, isName ? ascii : plain, `--host ${host}`);
-  if (RESERVED_HOST.test(hostname))
+  if (isLocalSiteName(hostname))
     throw new CommandError(`--host ${host} is reserved for the local site itself.`);
   return hostname;
 }

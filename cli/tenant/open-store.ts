@@ -1,83 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { ensureBuilt } from '#cli/local/build.ts';
-import { loopbackRequest } from '#cli/local/loopback-request.ts';
-import { runningPort } from '#cli/local/running-site.ts';
-import { localSecrets } from '#cli/local/secrets.ts';
-import { portFromEnvironment, STATE_DIR } from '#cli/local/state.ts';
-import { type AdminRequest, adminStore, type Place } from './admin-store.ts';
-import { remoteAssetHost, remoteRequest } from './remote-request.ts';
+import { openAdmin } from '#cli/admin/open-admin.ts';
+import { adminStore } from './admin-store.ts';
 import type { TenantStore } from './tenant-store.ts';
-
-const PLATFORM_HOST = 'platform.localhost';
-
-/** A platform's operator API, and how an account's files are named there. */
-export interface OpenAdmin extends Place {
-  request: AdminRequest;
-}
 
 export async function openTenantStore(remote: boolean): Promise<TenantStore> {
   const { request, ...place } = await openAdmin(remote);
   return adminStore(request, place);
 }
-
-/** The platform that the operator means: Cloudflare's, the local site while it runs, else its state at rest. */
-export async function openAdmin(remote: boolean): Promise<OpenAdmin> {
-  if (remote) return deployedSite();
-  const port = await runningPort();
-  const secrets = await localSecrets();
-  const { ADMIN_TOKEN = '' } = secrets;
-  return port === null ? stateAtRest(secrets, ADMIN_TOKEN) : runningSite(port, ADMIN_TOKEN);
-}
-
-function deployedSite(): OpenAdmin {
-  const close = async () => undefined;
-  return { request: remoteRequest(), where: 'on Cloudflare', assetHostOf: remoteAssetHost, close };
-}
-
-function runningSite(port: number, token: string): OpenAdmin {
-  return {
-    request: (method, path, body) =>
-      loopbackRequest(port, PLATFORM_HOST, path, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    where: 'on the local site',
-    assetHostOf: assetHostAt(port),
-    close: async () => undefined,
-  };
-}
-
-/** The platform Worker, opened over the kept state for as long as the command takes. */
-async function stateAtRest(secrets: Record<string, string>, token: string): Promise<OpenAdmin> {
-  // Miniflare takes longer to load than all else of a command, and most commands do without.
-  const [{ openPlatform }, { migrate }] = await Promise.all([
-    import('#cli/local/site.ts'),
-    import('#cli/local/migrate.ts'),
-  ]);
-  await ensureBuilt({ quiet: true });
-  await mkdir(STATE_DIR, { recursive: true });
-  const platform = await openPlatform({
-    persistTo: STATE_DIR,
-    quiet: true,
-    onLog: () => undefined,
-    // All of them: keys at gateways are sealed with one.
-    bindings: { platform: secrets },
-  });
-  await migrate(platform.bindings.db);
-  return {
-    request: async (method, path, body) => {
-      const response = await platform.fetch(PLATFORM_HOST, path, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, text: await response.text() };
-    },
-    where: 'in the local state',
-    assetHostOf: assetHostAt(portFromEnvironment()),
-    close: platform.close,
-  };
-}
-
-const assetHostAt = (port: number) => (slug: string) => `${slug}.assets.localhost:${port}`;

@@ -1,10 +1,9 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { GATEWAYS } from '#app/contract/payment.ts';
-import { MediaHostSchema, SlugSchema } from '#app/contract/tenant.ts';
+import { MAX_MEDIA_HOSTS, MediaHostSchema, SlugSchema } from '#app/contract/tenant.ts';
+import { parseOptions } from '#cli/local/parse-options.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { checked } from './checked.ts';
-
-const MAX_MEDIA_HOSTS = 20;
 
 const OPTIONS = {
   host: { type: 'string', multiple: true },
@@ -32,11 +31,7 @@ const OPTIONS = {
 export type Values = ReturnType<typeof readOptions>['values'];
 
 export function readOptions(args: string[]) {
-  try {
-    return parseArgs({ args: joinSigned(args), options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
+  return parseOptions(OPTIONS, joinSigned(args));
 }
 
 /** `--host -a.example` would be read as two options. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AdminCall } from './admin-store.ts';
+import type { AdminCall } from '#cli/admin/admin-call.ts';
 import type { ProjectionReport } from './tenant-store.ts';
 
 const names = v.array(v.string());

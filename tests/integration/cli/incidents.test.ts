@@ -1,27 +1,17 @@
-import { execFile } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
-import { ROOT_DIR } from '#cli/local/root-dir.ts';
-import { ADMIN_TOKEN, startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { incidents } from '#workers/platform/storage/schema/incident.ts';
+import { remoteEnvironment, runRemote } from './run-cli.ts';
 
 let platform: TestPlatform;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  const { port } = await platform.miniflare.ready;
-  const address = { MARQUEE_API: `http://127.0.0.1:${port}`, MARQUEE_ADMIN_TOKEN: ADMIN_TOKEN };
-  env = { ...process.env, ...address };
+  env = await remoteEnvironment(platform);
 });
 
-function run(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'cli/incidents.ts', ...args, '--remote'];
-    execFile(process.execPath, command, { cwd: ROOT_DIR, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-}
+const run = (...args: string[]) => runRemote('incidents', args, env);
 
 test('incidents are listed, closed once, and listed as closed', async () => {
   const { accountId } = await platform.makeAccount();

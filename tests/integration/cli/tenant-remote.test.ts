@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT_DIR } from '#cli/local/root-dir.ts';
-import { ADMIN_TOKEN, startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { insertViewer } from '#tests/support/members.ts';
+import { accounts } from '#workers/platform/storage/schema/account.ts';
+import { remoteEnvironment, runRemote } from './run-cli.ts';
 
 // `tenant … --remote` against a platform that listens on this machine. A wrangler in the path notes that it was run.
 
@@ -21,24 +22,11 @@ beforeAll(async () => {
   await writeFile(wrangler, `#!/bin/sh\necho "$@" >> ${directory}/log\n`);
   await chmod(wrangler, 0o755);
   await writeFile(path.join(directory, 'log'), '');
-  const { port } = await platform.miniflare.ready;
-  environment = {
-    ...process.env,
-    PATH: `${directory}:${process.env.PATH}`,
-    MARQUEE_API: `http://127.0.0.1:${port}`,
-    MARQUEE_ADMIN_TOKEN: ADMIN_TOKEN,
-  };
+  environment = { ...(await remoteEnvironment(platform)), PATH: `${directory}:${process.env.PATH}` };
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-function tenant(args: readonly string[], env = environment) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'cli/tenant.ts', ...args, '--remote'];
-    execFile(process.execPath, command, { cwd: ROOT_DIR, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-}
+const tenant = (args: readonly string[], env = environment) => runRemote('tenant', args, env);
 
 const newSlug = () => `r${randomBytes(5).toString('hex')}`;
 const kv = (key: string) => platform.bindings.tenants.get(key, 'json');
@@ -72,6 +60,11 @@ test.each([
   ['no account id', ['--host', 'a.example', '--account', "x' OR '1'='1"], /must be letters, digits/],
   ['an IP literal', ['--host', '127.0.0.1'], /--host 127\.0\.0\.1/],
   ['plain http', ['--host', 'a.example', '--content', 'http://content.example'], /--content/],
+  [
+    'a public suffix',
+    ['--host', 'co.uk', '--asset-host', 'files.harbor.example'],
+    /co\.uk is a public suffix/,
+  ],
 ])(
   'creating a brand with %s prints one line, exits with 1 and writes nothing',
   async (_, options, reason) => {
@@ -83,6 +76,8 @@ test.each([
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(1);
     expect(await kv('brand/harbor')).toBeNull();
+    const made = await platform.db.select().from(accounts).where(like(accounts.accountId, 'acc_harbor%'));
+    expect(made).toEqual([]);
   },
 );
 

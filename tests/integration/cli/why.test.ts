@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { makeContent } from '#tests/integration/platform/make-content.ts';
 import { makeMembers } from '#tests/integration/platform/make-members.ts';
-import { ADMIN_TOKEN, startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { remoteEnvironment, runRemote } from './run-cli.ts';
 
 const ORIGIN = 'https://www.harbor.example';
 
@@ -36,19 +35,11 @@ beforeAll(async () => {
   });
   const [member] = await makeMembers(platform, accountId, 1);
   viewer = `${member?.userId}@example.com`;
-  const { port } = await platform.miniflare.ready;
-  env = { ...process.env, MARQUEE_API: `http://127.0.0.1:${port}`, MARQUEE_ADMIN_TOKEN: ADMIN_TOKEN };
+  env = await remoteEnvironment(platform);
 });
 afterAll(() => new Promise((resolve) => void host.close(resolve)));
 
-function run(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'cli/why.ts', ...args, '--remote'];
-    execFile(process.execPath, command, { cwd: ROOT_DIR, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-}
+const run = (...args: string[]) => runRemote('why', args, env);
 
 test('a title for members does not play without its plan, and the table shows what is missing', async () => {
   await makeContent(platform.db, accountId, { contentId: 'film', isRestricted: true, plans: ['gold'] });
@@ -75,7 +66,7 @@ test.each([
 test.each([
   [['harbor', 'guest'], /^Usage:/],
   [['harbor', 'guest', 'film', 'more'], /^One title at a time/],
-  [['nobody', 'guest', 'film'], /"nobody"/],
+  [['nobody', 'guest', 'film'], /^There is no brand nobody on Cloudflare\./],
   [['harbor', 'nobody@example.com', 'film'], /^Nobody has signed up with nobody@example\.com/],
 ])('%j is rejected with what would be right', async (args, reason) => {
   const { code, stderr } = await run(...args);

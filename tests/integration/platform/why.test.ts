@@ -139,11 +139,12 @@ describe('why a viewer may or may not watch', () => {
         { rule: 'brand', found: 'the brand is active', passed: true },
         { rule: 'title', found: '"gala" is published', passed: true },
         { rule: 'not-over', found: 'begins at 2099-01-01T18:00', passed: true },
-        { rule: 'sign-in', found: 'asks for signing in; Ann@example.com', passed: true },
+        { rule: 'sign-in', found: 'requires signing in; Ann@example.com', passed: true },
         { rule: 'plan', found: 'needs one of gold; has gold ended at 2026-03-01T12:00', passed: false },
         { rule: 'begun', found: 'begins at 2099-01-01T18:00', passed: false },
         { rule: 'media', found: 'neither an asset nor a stream address', passed: false },
       ],
+      stream_link: null,
     });
     expect((await fetchWhy(accountId, { title: 'gala' })).data).toMatchObject({ reason: 'login_needed' });
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { remoteAssetHost } from '#cli/tenant/remote-request.ts';
+import { remoteAssetHost } from '#cli/admin/remote-request.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

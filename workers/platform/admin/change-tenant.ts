@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   HostnameSchema,
-  MediaHostSchema,
+  MediaHostsSchema,
   type TenantRecord,
   TenantRecordSchema,
 } from '#app/contract/tenant.ts';
@@ -18,7 +18,7 @@ const ChangeSchema = v.strictObject({
   remove_hostnames: v.optional(HostnamesSchema),
   /** Null makes all hostnames equal again. */
   primary_host: v.optional(v.nullable(HostnameSchema)),
-  media_hosts: v.optional(v.pipe(v.array(MediaHostSchema), v.maxLength(20, 'at most 20 hosts'))),
+  media_hosts: v.optional(MediaHostsSchema),
   title: v.optional(TitleSchema),
 });
 type Change = v.InferOutput<typeof ChangeSchema>;

@@ -53,11 +53,16 @@ export async function requireTenant({ registry }: RegistryDependencies, slug: st
   return found;
 }
 
-/** The brand that answers on a hostname. */
-export async function readHostname({ registry }: RegistryDependencies, hostname: string) {
-  const slug = (await registry.ownersOf([hostname])).get(hostname);
-  if (slug === undefined) throw new AdminError(404, `Nobody answers on ${hostname}.`);
-  return { hostname, slug };
+/**
+ * The brand that answers on a hostname. One that nobody could have is rejected with the reason, before anything is made
+ * for it.
+ */
+export async function readHostname(deps: RegistryDependencies, hostname: string) {
+  const slug = (await deps.registry.ownersOf([hostname])).get(hostname);
+  if (slug !== undefined) return { hostname, slug };
+  await requireAdopted(deps);
+  await requireUsableHosts(deps, [hostname]);
+  throw new AdminError(404, `Nobody answers on ${hostname}.`);
 }
 
 /** A brand that is not there yet: of two creates at once one is rejected. */

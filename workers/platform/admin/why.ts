@@ -28,7 +28,7 @@ export async function readWhy({ stores, directory, now }: Deps, accountId: strin
   const store = stores.storeFor(accountId);
   const user = viewer === undefined ? null : await store.users.byEmail(toEmailKey(viewer));
   if (viewer !== undefined && !user) throw new AdminError(404, `Nobody has signed up with ${viewer}.`);
-  return explainWatch({
+  const { streamLink, ...trace } = await explainWatch({
     store,
     account,
     now: now(),
@@ -36,4 +36,5 @@ export async function readWhy({ stores, directory, now }: Deps, accountId: strin
     contentId: title,
     channelId: channel,
   });
+  return { ...trace, stream_link: streamLink };
 }

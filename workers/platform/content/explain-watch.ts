@@ -29,9 +29,11 @@ export interface WatchTrace {
   /** The message of the watch call's own rejection; null where it plays. */
   reason: MessageKey | null;
   steps: WatchStep[];
+  /** Where it would be played from another host; null for files of our own. */
+  streamLink: string | null;
 }
 
-export interface Watching extends Pick<CallContext, 'store' | 'account' | 'now'> {
+export interface WatchQuestion extends Pick<CallContext, 'store' | 'account' | 'now'> {
   /** Null for a guest; a viewer counts as signed in. */
   user: { id: string; email: string } | null;
   contentId: string;
@@ -50,18 +52,19 @@ const RULES: Record<AccessRejection, Pick<Step, 'rule' | 'reason'>> = {
 };
 
 /** What the watch call would do for this viewer, by the same rules, and why. Nothing of the viewer is changed. */
-export async function explainWatch(watching: Watching): Promise<WatchTrace> {
-  const facts = await readFacts(watching);
-  const steps = [brandStep(watching), ...stepsOf(watching, facts)];
+export async function explainWatch(question: WatchQuestion): Promise<WatchTrace> {
+  const facts = await readFacts(question);
+  const steps = [brandStep(question), ...stepsOf(question, facts)];
   const failed = steps.find(({ passed }) => !passed);
   return {
     playable: failed === undefined,
     reason: failed?.reason ?? null,
     steps: steps.map(({ rule, found, passed }) => ({ rule, found, passed })),
+    streamLink: facts.row?.streamLink ?? null,
   };
 }
 
-async function readFacts({ store, now, user, contentId, channelId }: Watching) {
+async function readFacts({ store, now, user, contentId, channelId }: WatchQuestion) {
   const channelIds = channelId === null ? [] : [channelId];
   const [[publication], [row], [asset], active, plans, [channel], slots, dated] = await store.batch([
     store.content.publication(contentId),
@@ -77,19 +80,19 @@ async function readFacts({ store, now, user, contentId, channelId }: Watching) {
   return { publication, row, asset, active, plans, channel, programmes };
 }
 
-function brandStep({ account }: Watching): Step {
+function brandStep({ account }: WatchQuestion): Step {
   const found = `the brand is ${account.status.toLowerCase()}`;
   return { rule: 'brand', reason: 'account_inactive', found, passed: account.status === 'ACTIVE' };
 }
 
 /** Up to what is not there: without it nothing further can be found. */
-function stepsOf(watching: Watching, facts: Facts): Step[] {
-  const { contentId, channelId } = watching;
+function stepsOf(question: WatchQuestion, facts: Facts): Step[] {
+  const { contentId, channelId } = question;
   const { row, channel } = facts;
   const steps: Step[] = [titleStep(contentId, facts)];
   if (!row) return steps;
   if (channelId === null)
-    return [...steps, ...ruleSteps(watching, facts, titleRule(row)), mediaStep(row, facts.asset)];
+    return [...steps, ...ruleSteps(question, facts, titleRule(row)), mediaStep(row, facts.asset)];
   steps.push({
     rule: 'channel',
     reason: 'not_found',
@@ -97,7 +100,7 @@ function stepsOf(watching: Watching, facts: Facts): Step[] {
     passed: channel !== undefined,
   });
   if (!channel) return steps;
-  return [...steps, ...channelSteps(watching, facts, row, channel), mediaStep(row, facts.asset)];
+  return [...steps, ...channelSteps(question, facts, row, channel), mediaStep(row, facts.asset)];
 }
 
 function titleStep(contentId: string, { publication }: Facts): Step {
@@ -110,7 +113,7 @@ function titleStep(contentId: string, { publication }: Facts): Step {
   };
 }
 
-function ruleSteps({ user, now }: Watching, { active, plans }: Facts, rule: AccessContent): Step[] {
+function ruleSteps({ user, now }: WatchQuestion, { active, plans }: Facts, rule: AccessContent): Step[] {
   const found: Record<AccessRejection, string> = {
     ended: wordsOfLive(rule, now),
     login: wordsOfSignIn(rule, user),
@@ -125,8 +128,8 @@ function ruleSteps({ user, now }: Watching, { active, plans }: Facts, rule: Acce
   }));
 }
 
-function channelSteps(watching: Watching, facts: Facts, row: FullRow, channel: ChannelRow): Step[] {
-  return [...ruleSteps(watching, facts, channelRule(row, channel)), airingStep(facts, row, watching.now)];
+function channelSteps(question: WatchQuestion, facts: Facts, row: FullRow, channel: ChannelRow): Step[] {
+  return [...ruleSteps(question, facts, channelRule(row, channel)), airingStep(facts, row, question.now)];
 }
 
 function airingStep({ programmes }: Facts, row: FullRow, now: Date): Step {
@@ -177,8 +180,8 @@ function wordsOfLive(rule: AccessContent, now: Date): string {
   }
 }
 
-function wordsOfSignIn(rule: AccessContent, user: Watching['user']): string {
-  const needs = rule.is_restricted || rule.is_login_required ? 'asks for signing in' : 'open to guests';
+function wordsOfSignIn(rule: AccessContent, user: WatchQuestion['user']): string {
+  const needs = rule.is_restricted || rule.is_login_required ? 'requires signing in' : 'open to guests';
   return `${needs}; ${user ? user.email : 'a guest'}`;
 }
 

@@ -1,8 +1,6 @@
 import { parse } from 'tldts';
-import { isLoopbackHostname } from '#app/contract/hostname.ts';
+import { isLocalSiteName, isLoopbackHostname } from '#app/contract/hostname.ts';
 
-/** Names that the local site answers for itself (cli/local/worker-options.ts). */
-const LOCAL_NAME = /^(?:.*\.)?(?:assets|platform|pay)\.localhost$/;
 /** What the operator's zone has for itself (docs/operating.md, Hostnames). */
 const OPERATOR_LABEL = /^(?:origin|api|[^.]+-assets)$/;
 
@@ -11,7 +9,7 @@ const OPERATOR_LABEL = /^(?:origin|api|[^.]+-assets)$/;
  * operator's API, in the operator's zone.
  */
 export function hostRejection(hostname: string, apiHost: string | undefined): string | null {
-  if (LOCAL_NAME.test(hostname)) return `${hostname} is a name of the local site itself: choose another one.`;
+  if (isLocalSiteName(hostname)) return `${hostname} is a name of the local site itself: choose another one.`;
   if (isOperatorName(hostname, apiHost))
     return `${hostname} is reserved for the operator of this platform: choose another one.`;
   const { publicSuffix } = parse(hostname, { allowPrivateDomains: true });

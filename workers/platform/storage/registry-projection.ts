@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import type { Database } from './database.ts';
+import { listOf } from './registry-writes.ts';
 import { formerHostnames, hostnames, tenants } from './schema/registry.ts';
 
 /** What KV is to have of one brand. */
@@ -82,4 +83,3 @@ export function openProjectionStore(db: Database): ProjectionStore {
 }
 
 /** As one parameter: D1 takes a hundred at most. */
-const listOf = (names: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;

@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import type { Database } from './database.ts';
-import { createWrites, removeWrites, replaceWrites } from './registry-writes.ts';
+import { createWrites, listOf, removeWrites, replaceWrites } from './registry-writes.ts';
 import { hostnames, tenants } from './schema/registry.ts';
 
 export interface KnownTenant {
@@ -36,8 +36,10 @@ export function openRegistryStore(db: Database): RegistryStore {
       return row ?? null;
     },
     async ownersOf(names) {
-      const named = sql`${hostnames.hostname} IN (SELECT value FROM json_each(${JSON.stringify(names)}))`;
-      const rows = await db.select().from(hostnames).where(named);
+      const rows = await db
+        .select()
+        .from(hostnames)
+        .where(sql`${hostnames.hostname} IN ${listOf(names)}`);
       return new Map(rows.map(({ hostname, slug }) => [hostname, slug]));
     },
     async ofAccount(accountId) {

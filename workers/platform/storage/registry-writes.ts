@@ -65,7 +65,9 @@ const isAsRead = ({ record, changeId }: KnownTenant) =>
 const hasHappened = ({ slug, id }: Change) =>
   sql`EXISTS (SELECT 1 FROM tenants WHERE slug = ${slug} AND change_id = ${id})`;
 
-const listOf = (names: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;
+/** However many they are, one parameter. */
+export const listOf = (names: readonly string[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;
 
 /** Hostnames that do not remain become former ones, for KV to forget. */
 function releaseWrites(change: Change, remaining: readonly string[]): Write[] {

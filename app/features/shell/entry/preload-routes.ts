@@ -1,4 +1,5 @@
 import { matchRoutes } from '@remix-run/react';
+import { useEffect } from 'react';
 
 type Router = Pick<typeof window.__remixRouter, 'routes' | 'subscribe'>;
 type Manifest = Pick<typeof window.__remixManifest, 'routes'>;
@@ -17,6 +18,11 @@ export function preloadRoutes(router: Router, { routes }: Manifest): () => void 
       for (const href of files?.css ?? []) preload(href, 'preload');
     }
   });
+}
+
+/** `preloadRoutes` for as long as the page is there. */
+export function usePreloadRoutes(): void {
+  useEffect(() => preloadRoutes(window.__remixRouter, window.__remixManifest), []);
 }
 
 function preload(href: string, rel: 'modulepreload' | 'preload'): void {

@@ -65,12 +65,16 @@ export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
         <CaptionsButton />
         <SettingsMenu />
         {hasStarted ? (
-          <Suspense>
-            <RemoteButton />
-            <span className={styles.roomy}>
-              <PictureInPictureButton />
-            </span>
-          </Suspense>
+          <>
+            <Suspense>
+              <RemoteButton />
+            </Suspense>
+            <Suspense>
+              <span className={styles.roomy}>
+                <PictureInPictureButton />
+              </span>
+            </Suspense>
+          </>
         ) : null}
         <FullscreenButton />
       </div>

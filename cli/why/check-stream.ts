@@ -1,24 +1,14 @@
-/** One thing that was looked at, as the platform's own steps are. */
-export interface Step {
-  rule: string;
-  found: string;
-  passed: boolean;
-}
+import type { WatchStep } from './trace.ts';
 
 const DEADLINE_MS = 10_000;
-const STREAM = /^plays (https?:\/\/\S+)$/;
 
 /**
  * Whether a stream on another host answers, and lets a page of the brand read it: what viewers' browsers require and the
- * platform cannot know. Nothing for a title that plays files of the platform's own.
+ * platform cannot know.
  */
-export async function checkMedia(steps: readonly Step[], hostname: string): Promise<Step[]> {
-  const address = steps.flatMap(({ rule, found }) =>
-    rule === 'media' ? (STREAM.exec(found)?.[1] ?? []) : [],
-  )[0];
-  if (address === undefined) return [];
+export async function checkStream(address: string, hostname: string): Promise<WatchStep> {
   const origin = `https://${hostname}`;
-  const step = (found: string, passed: boolean): Step[] => [{ rule: 'stream', found, passed }];
+  const step = (found: string, passed: boolean): WatchStep => ({ rule: 'stream', found, passed });
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const response = await fetch(address, { headers: { Origin: origin }, signal });

@@ -1,5 +1,5 @@
 import { CommandError } from '#cli/local/run-command.ts';
-import type { AdminRequest } from './admin-store.ts';
+import type { AdminRequest } from './admin-call.ts';
 
 const DEADLINE_MS = 15_000;
 const HOW =

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { LoopbackResponse } from '#cli/local/loopback-request.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+
+const ErrorSchema = v.object({ message: v.string() });
+
+/** Sends a call of the platform's operator API, with the token. */
+export type AdminRequest = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<Pick<LoopbackResponse, 'status' | 'text'>>;
+
+/** A call of the operator's API and the body of its response. */
+export type AdminCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+/** A rejection is an error with the platform's own message. */
+export function callOver(request: AdminRequest): AdminCall {
+  return async (method, path, body) => {
+    const { status, text } = await request(method, path, body);
+    const response: unknown = text ? parseJson(text) : null;
+    if (status < 300) return response;
+    throw toError(response, `${method} ${path} responded with ${status}.`);
+  };
+}
+
+export function toError(response: unknown, otherwise: string): CommandError {
+  const rejection = v.safeParse(ErrorSchema, response);
+  return new CommandError(rejection.success ? rejection.output.message : otherwise);
+}
+
+/** Null where there is no such thing. */
+export function findOver(request: AdminRequest) {
+  return async <T>(schema: v.GenericSchema<unknown, T>, path: string): Promise<T | null> => {
+    const { status, text } = await request('GET', path);
+    if (status === 404) return null;
+    const response = parseJson(text);
+    const parsed = v.safeParse(schema, response);
+    if (status < 300 && parsed.success) return parsed.output;
+    throw toError(response, `GET ${path} responded with ${status}.`);
+  };
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
