@@ -170,7 +170,7 @@ function wordsOfLive(rule: AccessContent, now: Date): string {
   const { publish_time: start, live_expiry_time: end } = rule;
   switch (liveStateOf(rule, now)) {
     case 'not-live':
-      return 'no stream with an hour of its own';
+      return 'not a live stream';
     case 'upcoming':
       return `begins at ${toTime(start)}`;
     case 'ended':
