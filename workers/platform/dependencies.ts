@@ -8,6 +8,7 @@ import type { IncidentList } from '#workers/platform/storage/incident-list.ts';
 import type { ProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import type { RegistryStore } from '#workers/platform/storage/registry-store.ts';
 import type { Sealing } from '#workers/platform/storage/sealing.ts';
+import type { TokenStore } from '#workers/platform/storage/token-store.ts';
 import type { GatewayAccounts } from './payment/gateway-accounts.ts';
 import type { AccountCache } from './storage/account-cache.ts';
 
@@ -44,6 +45,7 @@ export interface Dependencies {
   outbox: Outbox;
   incidents: IncidentList;
   payments: Payments;
+  tokens: TokenStore;
   waits: WaitSettings;
   now(): Date;
 }

@@ -14,6 +14,7 @@ import { openIncidentList } from '#workers/platform/storage/incident-list.ts';
 import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
+import { openTokenStore } from '#workers/platform/storage/token-store.ts';
 import type { Dependencies, WaitSettings } from './dependencies.ts';
 
 export interface PlatformBindings {
@@ -73,6 +74,7 @@ export function openDependencies(bindings: PlatformBindings) {
       sealing,
       siteOf,
     },
+    tokens: openTokenStore(db),
     waits,
     now,
   };

@@ -77,6 +77,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     limiter: { take: async () => null, release: async () => {}, clear: async () => {} },
     incidents: nothing,
     outbox: { send: async () => {}, prepare: async () => null },
+    tokens: nothing,
     payments: {
       gateways: openGatewayAccounts(sealing, { addresses, fetch: providers.fetch, now: clock.now }),
       sealing,

@@ -1,13 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { readJson } from '#workers/platform/http/read-input.ts';
 import { toFailure } from '#workers/platform/http/responses.ts';
 import { changeAccount, readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
+import { type Caller, requireCaller, requireOperator, requireOwn } from './callers.ts';
 import { changeTenant } from './change-tenant.ts';
 import { putCommentRules, readCommentRules } from './comment-rules.ts';
+import { getDigests, getEntities, postChanges } from './entities.ts';
 import { listGateways, putGateway } from './gateways.ts';
 import { closeIncident, listIncidents } from './incidents.ts';
 import { adoptRegistry, projectRegistry } from './registry.ts';
@@ -21,18 +22,25 @@ import {
   removeTenant,
   type Written,
 } from './tenants.ts';
+import { addToken, listTokens, revokeToken } from './tokens.ts';
 import { readWhy } from './why.ts';
 
-/** The operator's API: the registry of tenants and the accounts behind them. */
+type AdminApp = Hono<{ Variables: { caller: Caller } }>;
+
+/** The operator's API: the registry of tenants, the accounts behind them, and all that they are made of. */
 export function createAdminApp(dependencies: Dependencies) {
-  const app = new Hono().basePath('/admin/v1');
+  const app: AdminApp = new Hono<{ Variables: { caller: Caller } }>().basePath('/admin/v1');
 
   app.use(async (c, next) => {
-    if (!hasBearer(c.req.raw, dependencies.adminToken))
-      throw new AdminError(401, 'The admin token is missing or wrong.');
+    c.set('caller', await requireCaller(dependencies, c.req.raw));
     await next();
   });
 
+  addEntities(app, dependencies);
+  app.use(async (c, next) => {
+    requireOperator(c.get('caller'));
+    await next();
+  });
   addTenants(app, dependencies);
   addAccounts(app, dependencies);
   addIncidents(app, dependencies);
@@ -46,7 +54,30 @@ export function createAdminApp(dependencies: Dependencies) {
   return app;
 }
 
-function addTenants(app: Hono, dependencies: Dependencies) {
+/** What brands' own tokens may call, too. */
+function addEntities(app: AdminApp, dependencies: Dependencies) {
+  const own = (c: Context<{ Variables: { caller: Caller } }>, accountId: string) => {
+    const caller = c.get('caller');
+    requireOwn(caller, accountId);
+    return caller;
+  };
+  app.get('/token', (c) => c.json(respond(toSummary(c.get('caller')))));
+  app.post('/accounts/:id/changes', async (c) => {
+    const id = c.req.param('id');
+    const { status, body } = await postChanges(dependencies, own(c, id), id, c.req.raw);
+    return c.json(body, status);
+  });
+  app.get('/accounts/:id/entities', async (c) => {
+    const id = c.req.param('id');
+    return c.json(respond(await getEntities(dependencies, own(c, id), id, new URL(c.req.url))));
+  });
+  app.get('/accounts/:id/digests', async (c) => {
+    const id = c.req.param('id');
+    return c.json(respond(await getDigests(dependencies, own(c, id), id, new URL(c.req.url))));
+  });
+}
+
+function addTenants(app: AdminApp, dependencies: Dependencies) {
   app.get('/tenants', async (c) => {
     const { records, next } = await listTenants(dependencies, c.req.query());
     return c.json({ ...respond(records), next });
@@ -80,7 +111,7 @@ function addTenants(app: Hono, dependencies: Dependencies) {
   );
 }
 
-function addAccounts(app: Hono, dependencies: Dependencies) {
+function addAccounts(app: AdminApp, dependencies: Dependencies) {
   app.get('/accounts/:id', async (c) => c.json(respond(await readAccount(dependencies, c.req.param('id')))));
   app.put('/accounts/:id', async (c) => {
     const account = await startAccount(dependencies, c.req.param('id'), await readJson(c.req.raw));
@@ -105,6 +136,19 @@ function addAccounts(app: Hono, dependencies: Dependencies) {
     return c.json(respond(await putGateway(dependencies, id, org, await readJson(c.req.raw))));
   });
 
+  app.get('/accounts/:id/tokens', async (c) =>
+    c.json(respond(await listTokens(dependencies, c.req.param('id')))),
+  );
+  app.post('/accounts/:id/tokens', async (c) => {
+    const token = await addToken(dependencies, c.req.param('id'), await readJson(c.req.raw));
+    return c.json(respond(token), 201);
+  });
+  app.delete('/accounts/:id/tokens/:token', async (c) => {
+    const { id, token } = c.req.param();
+    await revokeToken(dependencies, id, token);
+    return c.json(respond());
+  });
+
   app.get('/accounts/:id/why', async (c) =>
     c.json(respond(await readWhy(dependencies, c.req.param('id'), c.req.query()))),
   );
@@ -114,7 +158,7 @@ function addAccounts(app: Hono, dependencies: Dependencies) {
   );
 }
 
-function addIncidents(app: Hono, dependencies: Dependencies) {
+function addIncidents(app: AdminApp, dependencies: Dependencies) {
   app.get('/incidents', async (c) => {
     const { incidents, next } = await listIncidents(dependencies, c.req.query());
     return c.json({ ...respond(incidents), next });
@@ -134,12 +178,4 @@ function respond(data?: unknown) {
   return { success: true, ...(data === undefined ? {} : { data }) };
 }
 
-/** Compares digests, so that neither the token's letters nor its length show in the time it takes. */
-function hasBearer(request: Request, token: string): boolean {
-  const given = request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1] ?? '';
-  return token !== '' && timingSafeEqual(digest(given), digest(token));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
+const toSummary = ({ actor, scopes, accountId }: Caller) => ({ actor, scopes, account_id: accountId });

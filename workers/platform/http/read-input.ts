@@ -36,8 +36,8 @@ function parse(schema: v.GenericSchema, value: unknown, malformed?: 400): unknow
 }
 
 /** No body reads as `{}`: the call's schema decides whether that is enough. */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request);
+export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
   if (bytes.byteLength === 0) return {};
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -46,10 +46,9 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    throw new HttpError(413, 'too_large');
+export async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new HttpError(413, 'too_large');
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw new HttpError(413, 'too_large');
+  if (bytes.byteLength > maxBytes) throw new HttpError(413, 'too_large');
   return new Uint8Array(bytes);
 }

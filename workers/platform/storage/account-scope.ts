@@ -3,6 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { SelectedFields, SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
+import { rawStatement } from './raw-statement.ts';
+import { rowInserts } from './row-inserts.ts';
 import { ScopedQuery } from './scoped-query.ts';
 
 /** A table whose rows belong to accounts. */
@@ -13,6 +15,16 @@ type NewRow<T extends OwnedTable> = Omit<T['$inferInsert'], 'accountId'>;
 type Condition = SQL | undefined;
 /** A row in which the database itself may work a value out. */
 type OrSql<Row> = { [Name in keyof Row]: Row[Name] | SQL };
+
+const FAILED = 'the condition of a batch holds';
+
+/** Whether a batch was stopped by its `failIf`. */
+export function isFailedCondition(error: unknown): boolean {
+  const messages = [error, (error as { cause?: unknown } | null)?.cause].map((one) =>
+    one instanceof Error ? one.message : '',
+  );
+  return messages.some((message) => message.includes('malformed JSON'));
+}
 
 /**
  * The stores' only access to the database: every read, write and join is confined to one account's rows, and
@@ -94,6 +106,31 @@ export class AccountScope {
       .update(table)
       .set(changes as Parameters<ReturnType<Database['update']>['set']>[0])
       .where(this.#owned(table, conditions));
+  }
+
+  /**
+   * Any number of rows as one parameter, with the columns that the first one names; of those that are there
+   * already (by `target`) the columns of `set` are changed, or nothing.
+   */
+  insertRows<T extends OwnedTable>(
+    table: T,
+    rows: readonly Partial<NewRow<T>>[],
+    conflict?: { target: readonly (keyof NewRow<T>)[]; set: readonly (keyof NewRow<T>)[] },
+  ): BatchItem<'sqlite'>[] {
+    return rowInserts(this.#db, table, this.accountId, rows as readonly Record<string, unknown>[], {
+      ...(conflict as { target: readonly string[]; set: readonly string[] } | undefined),
+    });
+  }
+
+  /** Makes the batch that it begins fail, and write nothing, if the condition holds. */
+  failIf(condition: SQL): BatchItem<'sqlite'> {
+    // SQLite raises errors in triggers only; text that is no JSON is the other way.
+    return rawStatement(this.#db, sql`SELECT json(CASE WHEN ${condition} THEN ${FAILED} ELSE '1' END)`);
+  }
+
+  /** In the batch that it begins, rows may be written before those that they refer to. */
+  deferForeignKeys(): BatchItem<'sqlite'> {
+    return rawStatement(this.#db, sql`PRAGMA defer_foreign_keys = on`);
   }
 
   remove(table: OwnedTable, ...conditions: Condition[]) {

@@ -73,6 +73,11 @@ export class StoreCache {
     this.#db = db;
   }
 
+  /** For editing alone, which writes more tables than any store has. */
+  scopeFor(accountId: string): AccountScope {
+    return new AccountScope(this.#db, accountId);
+  }
+
   storeFor(accountId: string): AccountStore {
     const known = this.#stores.get(accountId);
     if (known) return known;

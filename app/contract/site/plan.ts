@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { LIMITS } from '#app/contract/limits.ts';
+import { defineKind } from './entity-kind.ts';
+import { AmountMinor, Currency, flag, OptionalTexts, Position, requiredTexts } from './fields.ts';
+
+const MAX_DAYS = 36_600;
+/** All of the price again, in hundredths of a percent. */
+const MAX_TAX_RATE = 10_000;
+
+/** What viewers buy: a subscription, or a ticket for single titles. */
+export const PlanSchema = v.strictObject({
+  name: requiredTexts(LIMITS.name),
+  description: OptionalTexts,
+  amount_minor: AmountMinor,
+  currency: Currency,
+  duration_days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DAYS)),
+  /** On top of the amount, in hundredths of a percent: 1900 is 19 %. */
+  tax_rate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TAX_RATE)), 0),
+  is_active: flag(true),
+  /** Pay-per-view: it opens the titles that name it, and nothing else. */
+  is_ppv: flag(false),
+  position: Position,
+});
+
+export const planKind = defineKind('plan', PlanSchema, { scope: 'site' });

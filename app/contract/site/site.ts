@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { DATE_FORMATS } from '#app/contract/account.ts';
+import { LIMITS } from '#app/contract/limits.ts';
+import { LanguageSchema, requiredText } from '#app/contract/primitives.ts';
+import { defineKind } from './entity-kind.ts';
+import { Currency, flag, requiredTexts, texts } from './fields.ts';
+
+/** The brand's name, languages and settings. */
+export const SiteSchema = v.pipe(
+  v.strictObject({
+    title: requiredTexts(LIMITS.title),
+    description: v.optional(texts(LIMITS.description), { en: '' }),
+    /** In the order in which viewers choose from them. */
+    languages: v.pipe(
+      v.array(v.strictObject({ code: LanguageSchema, name: requiredText(100) })),
+      v.minLength(1, 'must name a language'),
+      v.maxLength(LIMITS.shortList),
+    ),
+    default_language: LanguageSchema,
+    date_format: v.optional(v.picklist(DATE_FORMATS), 'DDMMYYYY'),
+    currency: v.optional(Currency, 'USD'),
+    /** The home page is the published template, not the classic one of banners and lanes. */
+    is_home_built: flag(false),
+    content_refresh: flag(false),
+    /** What is switched on, by its name: `rating`, `comments`. */
+    modules: v.optional(v.record(requiredText(LIMITS.key), v.boolean()), {}),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['languages'], ['default_language']],
+      ({ languages, default_language }) => languages.some(({ code }) => code === default_language),
+      'must be one of the languages',
+    ),
+    ['default_language'],
+  ),
+);
+
+export const siteKind = defineKind('site', SiteSchema, { scope: 'site', isSingle: true });

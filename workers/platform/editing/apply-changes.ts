@@ -1,0 +1,178 @@
+import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
+import type { ChangeResult } from '#app/contract/site/changes.ts';
+import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
+import { kindOf } from '#app/contract/site/kinds.ts';
+import type { Fault } from '#app/contract/site/plain-words.ts';
+import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
+import { checkReferences } from './check-references.ts';
+import { checkRemovals } from './check-removals.ts';
+import { type KnownEntity, readDigests, readEntities } from './known-entities.ts';
+import type { ReadChange, ReadChanges } from './read-changes.ts';
+import { type Planned, writesOf } from './write-changes.ts';
+import { WRITERS } from './writers.ts';
+
+/** Another writer may come between reading and writing; the next try sees what it wrote. */
+const TRIES = 4;
+
+interface Writing {
+  scope: AccountScope;
+  /** `operator`, `token:<id>`: for the audit. */
+  actor: string;
+  now: Date;
+}
+
+/**
+ * Writes the changes, all of them or none, and answers one result each in their order. What is there already
+ * is `same` and not written, so a repeated request is safe.
+ */
+export async function applyChanges(writing: Writing, read: ReadChanges): Promise<ChangeResult[]> {
+  for (let attempt = 1; ; attempt++) {
+    const planned = await planChanges(writing, read.changes);
+    const results = read.results.map(
+      (result, at) => result ?? toResult(planned.find((one) => one.change.at === at)),
+    );
+    const isStopped = results.some(({ result }) => result === 'refused' || result === 'conflict');
+    const writes = planned.filter(({ outcome }) => outcome !== 'same');
+    if (isStopped || read.isDryRun || writes.length === 0) return results;
+    try {
+      const [first, ...rest] = writesOf(writing, planned, writes);
+      if (first) await writing.scope.write([first, ...rest]);
+      return results;
+    } catch (error) {
+      if (!isFailedCondition(error) || attempt === TRIES) throw error;
+    }
+  }
+}
+
+/** What each change comes to, before anything is written. */
+async function planChanges({ scope, now }: Writing, changes: readonly ReadChange[]): Promise<Planned[]> {
+  const planned = (
+    await Promise.all(
+      byKind(changes).map(async ([kind, ofKind]) => {
+        const known = await readDigests(
+          scope,
+          kind,
+          ofKind.map(({ id }) => id),
+        );
+        return Promise.all(ofKind.map((change) => planOne(change, known.get(change.id) ?? null)));
+      }),
+    )
+  ).flat();
+  await completeAll(scope, planned, now);
+  await checkAll(scope, planned);
+  return planned;
+}
+
+function byKind(changes: readonly ReadChange[]): [KindName, ReadChange[]][] {
+  return KIND_NAMES.map((kind): [KindName, ReadChange[]] => [
+    kind,
+    changes.filter((change) => change.kind === kind),
+  ]).filter(([, ofKind]) => ofKind.length > 0);
+}
+
+async function planOne(change: ReadChange, known: KnownEntity | null): Promise<Planned> {
+  const digest = known?.digest ?? null;
+  const planned: Planned = {
+    change,
+    known,
+    value: change.value,
+    old: null,
+    digest,
+    outcome: 'same',
+    faults: [],
+  };
+  if (change.ifDigest !== undefined && change.ifDigest !== digest) return { ...planned, outcome: 'conflict' };
+  if (change.op === 'delete') return { ...planned, digest: null, outcome: known ? 'deleted' : 'same' };
+  const canonical = toCanonical(kindOf(change.kind).schema, change.value);
+  const wanted = await digestOf(canonical);
+  if (wanted === digest) return planned;
+  return { ...planned, digest: wanted, outcome: known ? 'changed' : 'created' };
+}
+
+/** Reads what is there of the changed ones, and fills in what new values take from it. */
+async function completeAll(scope: AccountScope, planned: readonly Planned[], now: Date): Promise<void> {
+  for (const kind of KIND_NAMES) {
+    const touched = planned.filter(
+      ({ change, outcome }) => change.kind === kind && (outcome === 'changed' || outcome === 'conflict'),
+    );
+    const created = planned.filter(({ change, outcome }) => change.kind === kind && outcome === 'created');
+    if (touched.length + created.length === 0) continue;
+    const stored =
+      touched.length > 0
+        ? await readEntities(
+            scope,
+            kind,
+            touched.map(({ change }) => change.id),
+          )
+        : new Map<string, Required<KnownEntity>>();
+    for (const one of [...touched, ...created]) {
+      one.stored = stored.get(one.change.id) ?? null;
+      if (one.outcome !== 'conflict') await complete(one, now);
+    }
+  }
+}
+
+async function complete(one: Planned, now: Date): Promise<void> {
+  const { kind, id, value } = one.change;
+  const { schema } = kindOf(kind);
+  const old = one.stored ? filled(schema, one.stored.value) : null;
+  const whole = WRITERS[kind].complete?.({ id, value, old }, now) ?? value;
+  one.old = old;
+  one.value = whole;
+  one.digest = await digestOf(toCanonical(schema, whole));
+  if (one.digest === one.known?.digest) one.outcome = 'same';
+}
+
+/** With its defaults. What the schema no longer takes is compared as it is. */
+function filled(schema: ReturnType<typeof kindOf>['schema'], canonical: Record<string, unknown>) {
+  const read = schema['~run']({ value: structuredClone(canonical) }, {});
+  return read.issues ? canonical : (read.value as Record<string, unknown>);
+}
+
+/** Finds what only the whole shows: names of what is not there, names of what goes, values that are taken. */
+async function checkAll(scope: AccountScope, planned: readonly Planned[]): Promise<void> {
+  const puts = new Map(
+    KIND_NAMES.map((kind) => [
+      kind,
+      planned
+        .filter(
+          ({ change, outcome }) => change.kind === kind && (outcome === 'created' || outcome === 'changed'),
+        )
+        .map(({ change, value, old }) => ({ id: change.id, value, old })),
+    ]),
+  );
+  const removals = new Map(
+    KIND_NAMES.map((kind) => [
+      kind,
+      planned
+        .filter(({ change, outcome }) => change.kind === kind && outcome === 'deleted')
+        .map(({ change }) => change.id),
+    ]),
+  );
+  const found = await Promise.all([
+    checkReferences(scope, puts, removals),
+    ...[...puts].map(async ([kind, list]) => [
+      { kind, faults: list.length > 0 ? ((await WRITERS[kind].check?.(scope, list)) ?? []) : [] },
+    ]),
+    ...[...removals].map(async ([kind, ids]) => [
+      { kind, faults: ids.length > 0 ? await checkRemovals(scope, { kind, ids, puts, removals }) : [] },
+    ]),
+  ]);
+  const faults = new Map<string, Fault[]>();
+  for (const { kind, faults: ofKind } of found.flat())
+    for (const { id, ...fault } of ofKind) {
+      const key = `${kind}/${id}`;
+      faults.set(key, [...(faults.get(key) ?? []), fault]);
+    }
+  for (const one of planned) one.faults.push(...(faults.get(`${one.change.kind}/${one.change.id}`) ?? []));
+}
+
+function toResult(planned: Planned | undefined): ChangeResult {
+  if (!planned) throw new Error('a change that was read has no plan');
+  const { kind, id } = planned.change;
+  const { outcome, faults, digest, known, stored } = planned;
+  if (faults.length > 0) return { kind, id, result: 'refused', faults };
+  if (outcome === 'conflict')
+    return { kind, id, result: outcome, digest: known?.digest ?? null, value: stored?.value ?? null };
+  return { kind, id, result: outcome, digest };
+}

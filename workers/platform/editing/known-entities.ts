@@ -1,0 +1,54 @@
+import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
+import type { KindName } from '#app/contract/site/entity-kind.ts';
+import { kindOf } from '#app/contract/site/kinds.ts';
+import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import { editingStore } from '#workers/platform/storage/editing-store.ts';
+import { WRITERS } from './writers.ts';
+
+/** What the platform has of an entity. */
+export interface KnownEntity {
+  digest: string;
+  revision: number;
+  /** The digest that is kept: null where it was never written through the list of changes. */
+  kept: string | null;
+  /** In canonical form; not read where the digest says enough. */
+  value?: Record<string, unknown>;
+}
+
+/** The entities among these ids that there are, with their values. */
+export async function readEntities(
+  scope: AccountScope,
+  kind: KindName,
+  ids: readonly string[],
+): Promise<Map<string, Required<KnownEntity>>> {
+  const { schema } = kindOf(kind);
+  const { read, isShared } = WRITERS[kind];
+  const [values, rows] = await Promise.all([read(scope, ids), editingStore(scope).digests(kind, ids)]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const entities = await Promise.all(
+    [...values].map(async ([id, raw]) => {
+      const value = toCanonical(schema, raw);
+      const row = known.get(id);
+      const digest = row && !isShared ? row.digest : await digestOf(value);
+      return [id, { digest, revision: row?.revision ?? 0, kept: row?.digest ?? null, value }] as const;
+    }),
+  );
+  return new Map(entities);
+}
+
+/** The digests of these ids; values are read only where no digest is kept that says enough. */
+export async function readDigests(
+  scope: AccountScope,
+  kind: KindName,
+  ids: readonly string[],
+): Promise<Map<string, KnownEntity>> {
+  if (WRITERS[kind].isShared) return readEntities(scope, kind, ids);
+  const rows = await editingStore(scope).digests(kind, ids);
+  const known = new Map<string, KnownEntity>(
+    rows.map(({ id, digest, revision }) => [id, { digest, revision, kept: digest }]),
+  );
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0)
+    for (const [id, entity] of await readEntities(scope, kind, missing)) known.set(id, entity);
+  return known;
+}

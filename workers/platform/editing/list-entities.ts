@@ -1,0 +1,77 @@
+import { DIGESTS_A_PAGE, type Entity, type EntityDigest } from '#app/contract/site/changes.ts';
+import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
+import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import { editingStore } from '#workers/platform/storage/editing-store.ts';
+import { type KnownEntity, readEntities } from './known-entities.ts';
+import { WRITERS } from './writers.ts';
+
+/** The entities of a kind after one id, in the order of their ids. */
+export async function listEntities(
+  scope: AccountScope,
+  kind: KindName,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ entities: Entity[]; next: string | null }> {
+  const ids = await WRITERS[kind].idsAfter(scope, after, limit);
+  const next = ids.length === limit ? (ids.at(-1) ?? null) : null;
+  return { entities: await namedEntities(scope, kind, ids), next };
+}
+
+/** Those of these ids that there are, in the ids' order. */
+export async function namedEntities(
+  scope: AccountScope,
+  kind: KindName,
+  ids: readonly string[],
+): Promise<Entity[]> {
+  const known =
+    ids.length > 0 ? await readEntities(scope, kind, ids) : new Map<string, Required<KnownEntity>>();
+  return ids.flatMap((id) => {
+    const entity = known.get(id);
+    return entity
+      ? [{ kind, id, digest: entity.digest, revision: entity.revision, value: entity.value }]
+      : [];
+  });
+}
+
+/** A place in the list of everything: kinds in their order, each by its ids. */
+export interface Place {
+  kind: KindName;
+  id: string;
+}
+
+/** What there is, in pages of `DIGESTS_A_PAGE`. */
+export async function listDigests(
+  scope: AccountScope,
+  from: Place | null,
+): Promise<{ digests: EntityDigest[]; next: Place | null }> {
+  const digests: EntityDigest[] = [];
+  const first = from ? KIND_NAMES.indexOf(from.kind) : 0;
+  for (const kind of KIND_NAMES.slice(first)) {
+    const after = from?.kind === kind ? from.id : '';
+    digests.push(...(await digestsOfKind(scope, kind, after, DIGESTS_A_PAGE - digests.length)));
+    if (digests.length === DIGESTS_A_PAGE) break;
+  }
+  const last = digests.at(-1);
+  return {
+    digests,
+    next: digests.length === DIGESTS_A_PAGE && last ? { kind: last.kind, id: last.id } : null,
+  };
+}
+
+async function digestsOfKind(
+  scope: AccountScope,
+  kind: KindName,
+  after: string,
+  limit: number,
+): Promise<EntityDigest[]> {
+  const ids = await WRITERS[kind].idsAfter(scope, after, limit);
+  const last = ids.at(-1);
+  if (last === undefined) return [];
+  const rows = WRITERS[kind].isShared ? [] : await editingStore(scope).digestsBetween(kind, after, last);
+  const known = new Map(rows.map(({ id, digest }) => [id, digest]));
+  const missing = ids.filter((id) => !known.has(id));
+  for (const { id, digest } of await namedEntities(scope, kind, missing)) known.set(id, digest);
+  return ids.flatMap((id) => {
+    const digest = known.get(id);
+    return digest ? [{ kind, id, digest }] : [];
+  });
+}

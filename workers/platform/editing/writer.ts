@@ -1,0 +1,42 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { KindName } from '#app/contract/site/entity-kind.ts';
+import type { Fault } from '#app/contract/site/plain-words.ts';
+import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+
+export type Statement = BatchItem<'sqlite'>;
+
+/** An entity that is about to be written. Values have every field of their schema. */
+export interface Put<Value = Record<string, unknown>> {
+  id: string;
+  value: Value;
+  /** What is there now; null where it is new. */
+  old: Value | null;
+}
+
+/** How one kind of entity is read from its tables and written to them. */
+export interface Writer {
+  kind: KindName;
+  /** The ids after one, in order. */
+  idsAfter(scope: AccountScope, after: string, limit: number): Promise<string[]>;
+  /** Which of these there are. */
+  existing(scope: AccountScope, ids: readonly string[]): Promise<string[]>;
+  /** Values in their schema's form, but for what is absent. */
+  read(scope: AccountScope, ids: readonly string[]): Promise<Map<string, Record<string, unknown>>>;
+  /** Rows that others refer to come last: links before titles (decision 008). */
+  write(scope: AccountScope, puts: readonly Put[], now: Date): Statement[];
+  remove(scope: AccountScope, ids: readonly string[]): Statement[];
+  /** What of a new value follows from what is there: the day on which it was added. */
+  complete?(put: Put, now: Date): Record<string, unknown>;
+  /** What only the database knows to be wrong. */
+  check?(scope: AccountScope, puts: readonly Put[]): Promise<WriteFault[]>;
+  /** Why these cannot be removed, apart from what refers to them. */
+  checkRemoval?(scope: AccountScope, ids: readonly string[]): Promise<WriteFault[]>;
+  /** Its rows have columns that others write: a kept digest says nothing of it. */
+  isShared?: boolean;
+  /** Kinds whose entities of the same id go with one of this kind. */
+  owns?: readonly KindName[];
+}
+
+export interface WriteFault extends Fault {
+  id: string;
+}

@@ -1,0 +1,9 @@
+import { tableWriter } from '#workers/platform/editing/table-writer.ts';
+import { genres } from '#workers/platform/storage/schema/catalogue.ts';
+
+export const genreWriter = tableWriter('genre', {
+  table: genres,
+  id: 'id',
+  toRow: ({ name, position }) => ({ name, position }),
+  toValue: ({ name, position }) => ({ name, position }),
+});
