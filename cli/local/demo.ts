@@ -6,7 +6,9 @@ import { latestMigration, migrate } from './migrate.ts';
 import { ROOT_DIR } from './root-dir.ts';
 
 /** What the seeder reads and what it is; the rest of demo/ changes no state. */
-const SEED_DIRS = ['catalogue', 'media', 'seed'].map((folder) => path.join(ROOT_DIR, 'demo', folder));
+const SEED_DIRS = ['catalogue', 'community', 'media', 'seed'].map((folder) =>
+  path.join(ROOT_DIR, 'demo', folder),
+);
 
 /** The bindings of a local site or platform that the seeder writes to. */
 export type Storage = Required<Omit<SeedTarget, 'port' | 'now'>>;

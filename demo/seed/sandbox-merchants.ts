@@ -1,6 +1,5 @@
 import type { Gateway } from '#app/contract/payment.ts';
 import type { GatewayKeys } from '#workers/platform/payment/gateways/open-gateway.ts';
-import type { Brand } from './types.ts';
 
 /** A call of the sandbox's own `/control`. */
 export type FetchSandbox = (
@@ -36,12 +35,12 @@ export function merchantOf(org: Gateway, keys: GatewayKeys): string {
 
 /** Makes the brand known to the sandbox's providers, with where its messages go. */
 export async function putMerchants(
-  { slug, gateways }: Pick<Brand, 'slug' | 'gateways'>,
+  { slug, gateways }: { slug: string; gateways: readonly Gateway[] },
   fetchSandbox: FetchSandbox,
   port: number,
 ): Promise<void> {
   const keys = sandboxKeys(slug);
-  for (const { org } of gateways) {
+  for (const org of gateways) {
     const webhookUrl = `http://${slug}.localhost:${port}/payment-webhook/${org}`;
     const merchant = { org, key: merchantOf(org, keys), keys: keys[org], webhookUrl };
     const { ok, status } = await fetchSandbox('PUT', '/control/merchants', merchant);

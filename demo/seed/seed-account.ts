@@ -1,194 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { applyPlan } from '#cli/site/apply-plan.ts';
+import { checkItems } from '#cli/site/check-folder.ts';
+import { makePlan } from '#cli/site/make-plan.ts';
+import type { ValueReader } from '#cli/site/values.ts';
+import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
 import { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import type { Database } from '#workers/platform/storage/database.ts';
-import { openDirectory } from '#workers/platform/storage/directory.ts';
-import { staticPages } from '#workers/platform/storage/schema/account.ts';
-import {
-  categories,
-  contentCategories,
-  contentCustomMetadata,
-  contentGenres,
-  contentPlans,
-  contentRatings as contentRatingsTable,
-  contents,
-  customMetadataFields,
-  genres,
-  mediaAssets,
-} from '#workers/platform/storage/schema/catalogue.ts';
-import {
-  channelCategories,
-  channelPlans,
-  channelSlots,
-  channels,
-  scheduleEntries,
-} from '#workers/platform/storage/schema/channel.ts';
-import { comments, reviews } from '#workers/platform/storage/schema/community.ts';
-import { artists, contentArtists, contentVenues, venues } from '#workers/platform/storage/schema/people.ts';
-import { discounts, gateways, plans } from '#workers/platform/storage/schema/plan.ts';
-import {
-  banners,
-  cmsPages,
-  forms,
-  swimlanes,
-  templates,
-} from '#workers/platform/storage/schema/presentation.ts';
-import {
-  accountRow,
-  bannerRows,
-  builtPageRows,
-  discountRows,
-  formRows,
-  freePageRows,
-  gatewayRows,
-  laneRows,
-  pageRows,
-  planRows,
-  templateRows,
-} from './account-rows.ts';
-import { channelCategoryRows, channelPlanRows, channelRows, datedRows, slotRows } from './channel-rows.ts';
-import { commentRows } from './comment-rows.ts';
-import { contentRatings } from './content-ratings.ts';
-import { artistRows, contentPlanRows, contentRows, pictureKeys, venueRows } from './content-rows.ts';
-import { RowWriter } from './insert-rows.ts';
-import { assetRows } from './media-files.ts';
-import { reviewRows, scoresOf } from './review-rows.ts';
+import { type NewAccount, openDirectory } from '#workers/platform/storage/directory.ts';
+import { gateways } from '#workers/platform/storage/schema/plan.ts';
+import { openSealing } from '#workers/platform/storage/sealing.ts';
+import type { DemoBrand, DemoSite } from './brands.ts';
+import { directCalls } from './direct-calls.ts';
+import { sandboxKeys } from './sandbox-merchants.ts';
+import { seedCommunity } from './seed-community.ts';
 import { seedUsers } from './seed-users.ts';
-import type { Brand } from './types.ts';
 
-/** The catalogue's tables in the order in which their rows are written, without viewers' own data. */
-const CATALOGUE_TABLES = [
-  staticPages,
-  plans,
-  discounts,
-  gateways,
-  categories,
-  genres,
-  contentRatingsTable,
-  customMetadataFields,
-  artists,
-  venues,
-  mediaAssets,
-  contents,
-  contentCategories,
-  contentGenres,
-  contentPlans,
-  contentCustomMetadata,
-  contentArtists,
-  contentVenues,
-  channels,
-  channelCategories,
-  channelPlans,
-  channelSlots,
-  scheduleEntries,
-  banners,
-  swimlanes,
-  forms,
-  cmsPages,
-  templates,
-] as const;
+/** `aurora` on port 8787 → `aurora.assets.localhost:8787`. */
+export function assetHostOf({ slug }: Pick<DemoBrand, 'slug'>, port: number): string {
+  return `${slug}.assets.localhost${port === 80 ? '' : `:${port}`}`;
+}
 
-/** Writes a brand's account, catalogue and demo users. Repeated, it replaces the catalogue alone. */
-export async function seedAccount(
-  brand: Brand,
-  { db, port, now, gatewayKey = null }: { db: Database; port: number; now: Date; gatewayKey?: string | null },
-): Promise<void> {
-  if (!(await openDirectory(db).put(accountRow(brand, port, now)))) {
+interface Target {
+  db: Database;
+  port: number;
+  now: Date;
+  /** Seals the sandbox's keys; without it no gateway has any. */
+  gatewayKey?: string | null;
+}
+
+/**
+ * Writes a brand's account, applies its folder, and adds the demo users and what they wrote. Repeated, it renews the
+ * site alone.
+ */
+export async function seedAccount(site: DemoSite, target: Target): Promise<void> {
+  const { db, now, gatewayKey = null } = target;
+  await putAccount(site, target);
+  const scope = new AccountScope(db, site.accountId);
+  await seedUsers(site, scope, now);
+  await applySite(scope, site, now);
+  if (gatewayKey !== null) await putKeys(scope, site, gatewayKey);
+  await seedCommunity(scope, site, now);
+}
+
+/** The account's row, with the asset host that goes with the port. */
+export async function putAccount(brand: DemoBrand, { db, port, now }: Target): Promise<void> {
+  const directory = openDirectory(db);
+  const known = await directory.find(brand.accountId);
+  const hosts = { cfDomainName: assetHostOf(brand, port), assetHostname: `${brand.slug}.assets.localhost` };
+  if (!(await directory.put({ ...(known ?? emptyAccount(brand, now)), ...hosts })))
     throw new Error(`another account has the asset host of ${brand.slug}`);
+}
+
+/** What the folder's `site.json` then fills. */
+function emptyAccount(
+  { accountId, slug, isActive }: DemoBrand,
+  now: Date,
+): Omit<NewAccount, 'cfDomainName' | 'assetHostname'> {
+  return {
+    accountId,
+    status: isActive ? 'ACTIVE' : 'INACTIVE',
+    allowedLanguages: [{ code: 'en', displayName: 'English' }],
+    defaultLanguage: 'en',
+    dateFormat: 'DDMMYYYY',
+    odResourceAllowances: { custom_template: false, content_refresh: false },
+    modulePermissions: {},
+    metadata: { title: { en: slug }, description: { en: '' } },
+    createdDate: now,
+  };
+}
+
+/** As `npm run site -- apply --prune` would. */
+async function applySite(scope: AccountScope, { slug, entities }: DemoSite, now: Date): Promise<void> {
+  const { entries, faults } = await checkItems(entities);
+  if (faults.length > 0) throw new Error(`The folder of ${slug}: ${faults.join('\n')}`);
+  const calls = directCalls(scope, now);
+  const readValues: ValueReader = async (kind, ids) => {
+    const wanted = new Set(ids);
+    const ofKind = entities.filter((entity) => entity.kind === kind && wanted.has(entity.id));
+    return new Map(ofKind.map(({ id, value }) => [id, value]));
+  };
+  const present = await calls.digests();
+  const plan = await makePlan(calls, readValues, {
+    wanted: entries,
+    present,
+    without: new Set(),
+    isPruning: true,
+  });
+  const { refused } = await applyPlan(calls, readValues, plan, () => undefined);
+  if (refused.length > 0) throw new Error(`The folder of ${slug}: ${refused.join('\n')}`);
+}
+
+/** The keys that the payment sandbox knows the brand by. */
+async function putKeys(
+  scope: AccountScope,
+  { slug, accountId, verifiedGateways }: DemoSite,
+  gatewayKey: string,
+) {
+  const sealing = openSealing(gatewayKey, 'gateways');
+  const keys = sandboxKeys(slug);
+  for (const org of verifiedGateways) {
+    const [row] = await scope.find(gateways, eq(gateways.org, org));
+    if (!row) throw new Error(`The folder of ${slug} has no gateway ${org}`);
+    const sealedKeys = sealing.seal(keys[org], placeOf({ accountId, id: row.id }));
+    await scope.update(gateways, { isAccountVerified: true, sealedKeys }, eq(gateways.org, org));
   }
-  const scope = new AccountScope(db, brand.accountId);
-  await seedUsers(brand, db, scope, now);
-  const writer = new RowWriter(db, scope);
-  writer.clear(CATALOGUE_TABLES);
-  addSitePages(writer, brand, now);
-  writer.add(gateways, gatewayRows(brand, gatewayKey));
-  await addTitles(writer, brand, now);
-  addReferences(writer, brand);
-  await writer.flush();
-}
-
-function addSitePages(writer: RowWriter, brand: Brand, now: Date): void {
-  writer.add(staticPages, pageRows(brand));
-  writer.add(plans, planRows(brand));
-  writer.add(discounts, discountRows(brand));
-  writer.add(
-    categories,
-    brand.categories.map(({ id, name }, position) => ({ id, name, position })),
-  );
-  writer.add(
-    genres,
-    brand.genres.map(({ id, name }, position) => ({ id, name, position })),
-  );
-  writer.add(
-    contentRatingsTable,
-    contentRatings.map((r) => ({ ...r, iconS3Key: pictureKeys.ratingIcon(r.id) })),
-  );
-  writer.add(
-    customMetadataFields,
-    brand.facts.map(({ id, name }, position) => ({ id, key: id, name, position })),
-  );
-  writer.add(banners, bannerRows(brand));
-  writer.add(swimlanes, laneRows(brand));
-  writer.add(forms, formRows(brand));
-  writer.add(cmsPages, [...freePageRows(brand, now), ...builtPageRows(brand, now)]);
-  writer.add(templates, templateRows(brand, now));
-}
-
-async function addTitles(writer: RowWriter, brand: Brand, now: Date): Promise<void> {
-  const critiques = reviewRows(brand, now);
-  const scores = scoresOf(critiques);
-  writer.add(artists, artistRows(brand, scores));
-  writer.add(venues, venueRows(brand, scores));
-  writer.add(mediaAssets, await assetRows(brand, now));
-  writer.add(contents, contentRows(brand, now, scores));
-  writer.add(contentPlans, contentPlanRows(brand));
-  writer.add(channels, channelRows(brand, scores));
-  writer.add(channelPlans, channelPlanRows(brand));
-  writer.add(channelSlots, slotRows(brand));
-  writer.add(scheduleEntries, datedRows(brand, now));
-  writer.addNew(reviews, critiques);
-  writer.addNew(comments, commentRows(brand, now));
-}
-
-/** The rows that tie titles to what they belong to; the order in the data is the order on the page. */
-function addReferences(writer: RowWriter, brand: Brand): void {
-  const values = new Map(brand.facts.map((fact) => [fact.id, fact.values]));
-  writer.add(
-    contentCategories,
-    brand.titles.flatMap((t) =>
-      t.categories.map((categoryId, position) => ({ contentId: t.id, categoryId, position })),
-    ),
-  );
-  writer.add(
-    contentGenres,
-    brand.titles.flatMap((t) =>
-      t.genres.map((genreId, position) => ({ contentId: t.id, genreId, position })),
-    ),
-  );
-  writer.add(
-    contentVenues,
-    brand.titles.flatMap((t) =>
-      (t.venues ?? []).map((venueId, position) => ({ contentId: t.id, venueId, position })),
-    ),
-  );
-  writer.add(
-    contentArtists,
-    brand.titles.flatMap((t) =>
-      Object.entries(t.people ?? {}).flatMap(([role, ids]) =>
-        ids.map((artistId, position) => ({ contentId: t.id, artistId, role, position })),
-      ),
-    ),
-  );
-  writer.add(
-    contentCustomMetadata,
-    brand.titles.flatMap((t) =>
-      Object.entries(t.facts ?? {}).flatMap(([fieldId, ids]) =>
-        ids.map((id, position) => ({
-          contentId: t.id,
-          fieldId,
-          position,
-          value: values.get(fieldId)?.[id] ?? { en: id },
-        })),
-      ),
-    ),
-  );
-  writer.add(channelCategories, channelCategoryRows(brand));
 }

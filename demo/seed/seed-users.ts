@@ -1,10 +1,8 @@
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
-import type { Database } from '#workers/platform/storage/database.ts';
 import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
 import { users } from '#workers/platform/storage/schema/user.ts';
 import { hashPassword } from '#workers/platform/user/password.ts';
-import { RowWriter } from './insert-rows.ts';
-import type { Brand } from './types.ts';
+import { type DemoSite, valuesOf } from './brands.ts';
 
 export const DEMO_PASSWORD = 'marquee-demo';
 const DAY_MS = 86_400_000;
@@ -26,40 +24,41 @@ function user(
     emailKey: email.toLowerCase(),
     passwordHash,
     isEmailVerified: true,
+    isStaff: false,
     createdDate: now,
   };
 }
+
+const MEMBER = 'user-member';
 
 /**
  * The two demo viewers (one is a member), one who works for the brand, and the people whose reviews the
  * catalogue shows. Existing ones stay as they are.
  */
-export async function seedUsers(brand: Brand, db: Database, scope: AccountScope, now: Date): Promise<void> {
-  const writer = new RowWriter(db, scope);
-  const domain = `${brand.slug}.example`;
-  if (brand.isActive) {
-    const hash = await hashPassword(DEMO_PASSWORD);
-    const viewer = {
-      ...user('user-viewer', 'Vera Castillo', `viewer@${domain}`, hash, now),
-      isEmailVerified: false,
-    };
-    const staff = { ...user('user-staff', 'Stella Amari', `staff@${domain}`, hash, now), isStaff: true };
-    writer.addNew(users, [
-      viewer,
-      user('user-member', 'Malik Sørensen', `member@${domain}`, hash, now),
-      staff,
-    ]);
-  }
-  writer.addNew(
-    users,
-    brand.critics.map((name, i) => user(`critic-${i}`, name, `critic-${i}@${domain}`, NO_PASSWORD, now)),
+export async function seedUsers(site: DemoSite, scope: AccountScope, now: Date): Promise<void> {
+  const domain = `${site.slug}.example`;
+  const critics = site.community.critics.map((name, i) =>
+    user(`critic-${i}`, name, `critic-${i}@${domain}`, NO_PASSWORD, now),
   );
-  const plan = brand.plans.find((p) => !p.isPpv);
-  if (plan) {
-    const endTime = new Date(now.getTime() + MEMBER_DAYS * DAY_MS);
-    writer.addNew(subscriptions, [
-      { id: 'subscription-demo', userId: 'user-member', planId: plan.id, startTime: now, endTime },
-    ]);
-  }
-  await writer.flush();
+  const rows = [...(site.isActive ? await demoUsers(domain, now) : []), ...critics];
+  const plan = valuesOf(site, 'plan')
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .find(({ is_ppv }) => !is_ppv);
+  const endTime = new Date(now.getTime() + MEMBER_DAYS * DAY_MS);
+  const membership = { id: 'subscription-demo', userId: MEMBER, startTime: now, endTime };
+  const kept = { target: ['id' as const], set: [] };
+  const [first, ...rest] = [
+    ...scope.insertRows(users, rows, kept),
+    ...scope.insertRows(subscriptions, plan ? [{ ...membership, planId: plan.id }] : [], kept),
+  ];
+  if (first) await scope.write([first, ...rest]);
+}
+
+async function demoUsers(domain: string, now: Date) {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  return [
+    { ...user('user-viewer', 'Vera Castillo', `viewer@${domain}`, hash, now), isEmailVerified: false },
+    user(MEMBER, 'Malik Sørensen', `member@${domain}`, hash, now),
+    { ...user('user-staff', 'Stella Amari', `staff@${domain}`, hash, now), isStaff: true },
+  ];
 }

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { GatewaySchema } from '#app/contract/payment.ts';
 import { TenantRecordSchema } from '#app/contract/tenant.ts';
-import { aurora } from '#demo/catalogue/aurora/brand.ts';
-import { dormant } from '#demo/catalogue/dormant.ts';
-import { pulse } from '#demo/catalogue/pulse/brand.ts';
 import { contentTypeOf } from '#workers/platform/assets/content-types.ts';
 import { storeTenant } from '#workers/platform/registry/store-tenant.ts';
 import { type Database, openDatabase } from '#workers/platform/storage/database.ts';
-import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
-import { accountRow, assetHostOf } from './account-rows.ts';
+import { type DemoBrand, type DemoSite, demoBrands, readDemoSite, valuesOf } from './brands.ts';
 import { mediaFiles } from './media-files.ts';
 import { type FetchSandbox, putMerchants } from './sandbox-merchants.ts';
-import { seedAccount } from './seed-account.ts';
-import type { Brand } from './types.ts';
+import { assetHostOf, putAccount, seedAccount } from './seed-account.ts';
 
 export interface SeedTarget {
   db: D1Database;
@@ -30,7 +26,6 @@ export interface SeedTarget {
   now?: Date;
 }
 
-export const demoBrands: readonly Brand[] = [aurora, pulse, dormant];
 const UPLOADS_AT_ONCE = 16;
 
 /** Fills a local site with the demo brands: rows, files and hostnames. Running it again renews them. */
@@ -38,8 +33,9 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
   const { db, media, tenants, port, gatewayKey, sandbox, now = new Date() } = target;
   const database = openDatabase(db);
   for (const brand of demoBrands) {
-    await seedAccount(brand, { db: database, port, now, gatewayKey: gatewayKey ?? null });
-    if (sandbox) await putMerchants(brand, sandbox, port);
+    const site = await readDemoSite(brand, now);
+    await seedAccount(site, { db: database, port, now, gatewayKey: gatewayKey ?? null });
+    if (sandbox) await putMerchants(merchantsOf(site), sandbox, port);
     await uploadMedia(brand, media);
     await putTenant(brand, { db: database, tenants, port, now });
   }
@@ -54,16 +50,21 @@ export async function readdressDemo({
   now = new Date(),
 }: SeedTarget): Promise<void> {
   const database = openDatabase(db);
-  const directory = openDirectory(database);
   for (const brand of demoBrands) {
-    await directory.put(accountRow(brand, port, now));
-    if (sandbox) await putMerchants(brand, sandbox, port);
+    await putAccount(brand, { db: database, port, now });
+    if (sandbox) await putMerchants(merchantsOf(await readDemoSite(brand, now)), sandbox, port);
     await putTenant(brand, { db: database, tenants, port, now });
   }
 }
 
+const merchantsOf = (site: DemoSite) => ({
+  slug: site.slug,
+  // The id of a gateway is its name.
+  gateways: valuesOf(site, 'gateway').map(({ id }) => v.parse(GatewaySchema, id)),
+});
+
 /** Stores the brand's files in the bucket, below the account's id, unless they are there already. */
-export async function uploadMedia(brand: Brand, media: R2Bucket): Promise<void> {
+export async function uploadMedia(brand: DemoBrand, media: R2Bucket): Promise<void> {
   const files = await mediaFiles(brand);
   const stored = await storedEtags(media, `${brand.accountId}/`);
   const upload = async () => {
@@ -91,7 +92,7 @@ async function storedEtags(media: R2Bucket, prefix: string): Promise<Map<string,
 }
 
 async function putTenant(
-  brand: Brand,
+  brand: DemoBrand,
   { db, tenants, port, now }: { db: Database; tenants: KVNamespace; port: number; now: Date },
 ): Promise<void> {
   const record = v.parse(TenantRecordSchema, {

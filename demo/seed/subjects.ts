@@ -1,4 +1,4 @@
-import type { Brand } from './types.ts';
+import { type DemoSite, valuesOf } from './brands.ts';
 
 /** The same number for the same text, every time. */
 export function spread(text: string): number {
@@ -8,11 +8,14 @@ export function spread(text: string): number {
 }
 
 /** Everything that viewers write about, as `<type>/<id>`. */
-export function subjectsOf(brand: Brand): string[] {
+export function subjectsOf(site: Pick<DemoSite, 'entities'>): string[] {
+  const named = (kind: 'title' | 'playlist' | 'person' | 'venue' | 'channel', type: string) =>
+    valuesOf(site, kind).map(({ id }) => `${type}/${id}`);
   return [
-    ...brand.titles.map((t) => `${t.type === 'PLAYLIST' ? 'playlist' : 'content'}/${t.id}`),
-    ...brand.people.map((p) => `artist/${p.id}`),
-    ...brand.venues.map((p) => `venue/${p.id}`),
-    ...brand.channels.map((c) => `channel/${c.id}`),
+    ...named('title', 'content'),
+    ...named('playlist', 'playlist'),
+    ...named('person', 'artist'),
+    ...named('venue', 'venue'),
+    ...named('channel', 'channel'),
   ];
 }

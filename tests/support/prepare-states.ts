@@ -26,7 +26,7 @@ const MAKERS: Record<
   migrated: { entries: ['cli/local/migrate.ts'], data: [], fill: migrateState },
   seeded: {
     entries: ['cli/local/migrate.ts', 'demo/seed/seed.ts'],
-    data: ['demo/media'],
+    data: ['demo/media', 'demo/catalogue', 'demo/community'],
     fill: seedState,
     maxAgeMs: MAX_AGE_MS,
   },

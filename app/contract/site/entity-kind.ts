@@ -45,13 +45,13 @@ export interface EntityKind<Value = Record<string, unknown>> {
   schema: v.GenericSchema<unknown, Value>;
   /** There is one of it, and it is always there: its id is the kind's name. */
   isSingle: boolean;
-  references(value: Value): Reference[];
+  references(value: Value, id: string): Reference[];
 }
 
 interface Options<Value> {
   scope?: KindScope;
   isSingle?: boolean;
-  references?(value: Value): Reference[];
+  references?(value: Value, id: string): Reference[];
 }
 
 /* @__NO_SIDE_EFFECTS__ */

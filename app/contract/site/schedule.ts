@@ -18,7 +18,7 @@ const ClockSchema = v.pipe(
 const SlotSchema = v.strictObject({ start: ClockSchema, end: ClockSchema, title: IdSchema });
 const DatedSchema = v.strictObject({ start: TimeSchema, end: TimeSchema, title: IdSchema });
 
-/** What a channel shows; its id is the channel's. */
+/** What a channel shows; its id is the channel's. One without programmes is none. */
 export const ScheduleSchema = v.strictObject({
   /** A day that repeats for ever. */
   daily: v.optional(
@@ -46,7 +46,8 @@ export const ScheduleSchema = v.strictObject({
 export type ScheduleValue = v.InferOutput<typeof ScheduleSchema>;
 
 export const scheduleKind = defineKind('schedule', ScheduleSchema, {
-  references: ({ daily, dated }) => [
+  references: ({ daily, dated }, id) => [
+    ...namedBy('id', 'channel', id),
     ...daily.flatMap(({ title }, at) => namedBy(`daily.${at}.title`, 'title', title)),
     ...dated.flatMap(({ title }, at) => namedBy(`dated.${at}.title`, 'title', title)),
   ],

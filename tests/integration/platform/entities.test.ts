@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aurora } from '#demo/catalogue/aurora/brand.ts';
-import { pulse } from '#demo/catalogue/pulse/brand.ts';
+import { demoBrands } from '#demo/seed/brands.ts';
 import { entityCalls } from '#tests/support/entities.ts';
 import { sharedSeededSite, type TestSite } from '#tests/support/site.ts';
 
@@ -10,7 +9,7 @@ beforeAll(async () => {
   site = await sharedSeededSite();
 });
 
-describe.each([aurora, pulse])('all entities of $slug', ({ accountId }) => {
+describe.each(demoBrands.filter(({ isActive }) => isActive))('all entities of $slug', ({ accountId }) => {
   test('are written to another account, and read there, without a difference', async () => {
     const all = await entityCalls(site.admin, accountId).everything();
     const copy = entityCalls(site.admin, (await site.makeTenant()).accountId);

@@ -3,10 +3,8 @@ import { readWire } from '#app/contract/reading.ts';
 import { FooterSchema, HeaderSchema } from '#app/contract/template.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/registry.server.ts';
-import { aurora } from '#demo/catalogue/aurora/brand.ts';
-import { pulse } from '#demo/catalogue/pulse/brand.ts';
+import { type DemoSite, demoBrands, readDemoSite, valuesOf } from '#demo/seed/brands.ts';
 import { mediaFiles } from '#demo/seed/media-files.ts';
-import type { Brand } from '#demo/seed/types.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -29,15 +27,26 @@ function objectsIn(value: unknown): Data[] {
 }
 
 /** A brand's pages, its home among them. */
-function pagesOf({ builtPages, builtHome }: Brand): { url: string; blocks: readonly Data[] }[] {
-  return [...builtPages, ...(builtHome ? [{ url: 'home', blocks: builtHome.blocks }] : [])];
+function pagesOf(site: DemoSite): { url: string; blocks: readonly Data[] }[] {
+  const pages = [...valuesOf(site, 'page'), ...valuesOf(site, 'template')].map((page) => ({
+    url: page.id,
+    blocks: ('components' in page ? (page.components ?? []) : []).map(({ data }) => data as Data),
+  }));
+  return pages.filter(({ blocks }) => blocks.length > 0);
 }
 
-const brands = [aurora, pulse];
+const languagesOf = (site: DemoSite) => valuesOf(site, 'site')[0]?.languages ?? [];
+const brands = await Promise.all(
+  demoBrands.filter(({ isActive }) => isActive).map((brand) => readDemoSite(brand, new Date())),
+);
 const blocks = brands.flatMap((brand) =>
   pagesOf(brand).flatMap(({ url, blocks }) =>
     blocks.flatMap((data) =>
-      brand.languages.map(({ code: lng }) => ({ name: `${url}: ${data.component_key}, ${lng}`, data, lng })),
+      languagesOf(brand).map(({ code: lng }) => ({
+        name: `${url}: ${data.component_key}, ${lng}`,
+        data,
+        lng,
+      })),
     ),
   ),
 );
@@ -57,44 +66,51 @@ describe('a built page of a demo brand', () => {
     async (brand) => {
       const files = new Set((await mediaFiles(brand)).map(({ key }) => key));
       const known: Record<string, readonly { id: string }[]> = {
-        CONTENT_DETAIL: brand.titles,
-        ARTIST_DETAIL: brand.people,
-        CATEGORY: brand.categories,
+        CONTENT_DETAIL: [...valuesOf(brand, 'title'), ...valuesOf(brand, 'playlist')],
+        ARTIST_DETAIL: valuesOf(brand, 'person'),
+        CATEGORY: valuesOf(brand, 'category'),
       };
-      const all = objectsIn([pagesOf(brand), brand.builtHome?.header, brand.builtHome?.footer]);
+      const all = objectsIn([pagesOf(brand), valuesOf(brand, 'template')]);
       for (const { image_s3key, content_data, type, data, $t } of all) {
         if (image_s3key) expect(files).toContain(image_s3key);
         for (const id of (content_data as string[]) ?? [])
-          expect(brand.titles.map((t) => t.id)).toContain(id);
+          expect(known.CONTENT_DETAIL?.map((title) => title.id)).toContain(id);
         const linked = known[String(type)];
         if (linked) expect(linked.map(({ id }) => id)).toContain((data as { id: string }).id);
-        if ($t) expect(Object.keys($t).sort()).toEqual(brand.languages.map(({ code }) => code).sort());
+        if ($t)
+          expect(Object.keys($t).sort()).toEqual(
+            languagesOf(brand)
+              .map(({ code }) => code)
+              .sort(),
+          );
       }
     },
   );
 });
 
 describe('the built home of Pulse', () => {
-  const { builtHome, builtPages, plans } = pulse;
-  if (!builtHome) throw new Error('none');
+  const pulse = brands.find(({ slug }) => slug === 'pulse');
+  const [home] = pulse ? valuesOf(pulse, 'template') : [];
+  if (!pulse || !home) throw new Error('none');
+  const homeBlocks = (home.components ?? []).map(({ data }) => data as Data);
 
   it('the home and its two pages have twenty kinds of blocks, begin with a hero and have swimlanes of both kinds', () => {
     const kinds = new Set(pagesOf(pulse).flatMap((page) => page.blocks.map((data) => data.component_key)));
-    expect(builtPages).toHaveLength(2);
+    expect(pagesOf(pulse)).toHaveLength(3);
     expect(kinds.size).toBeGreaterThanOrEqual(20);
-    expect(builtHome.blocks[0]?.component_key).toBe('fullHeightSlider');
-    const lanes = builtHome.blocks.filter((data) => data.component_key === 'defaultSwimlane');
+    expect(homeBlocks[0]?.component_key).toBe('fullHeightSlider');
+    const lanes = homeBlocks.filter((data) => data.component_key === 'defaultSwimlane');
     expect(lanes.map(({ type }) => type).sort()).toEqual(['AUTOMATIC', 'STATIC']);
   });
 
   it('the header and the footer are read entirely in each language', () => {
-    for (const { code } of pulse.languages) {
-      expect(readWire(HeaderSchema, inLanguage(builtHome.header, code))).toMatchObject({
+    for (const { code } of languagesOf(pulse)) {
+      expect(readWire(HeaderSchema, inLanguage(home.header, code))).toMatchObject({
         ok: true,
         droppedCount: 0,
         value: { component_key: 'translucentHeader' },
       });
-      expect(readWire(FooterSchema, inLanguage(builtHome.footer, code))).toMatchObject({
+      expect(readWire(FooterSchema, inLanguage(home.footer, code))).toMatchObject({
         ok: true,
         droppedCount: 0,
         value: { component_key: 'siteMapFooter' },
@@ -103,10 +119,11 @@ describe('the built home of Pulse', () => {
   });
 
   it('the prices are those of the plans', () => {
-    const tags = objectsIn(builtHome.blocks).flatMap(({ price_tag }) => price_tag ?? []);
-    const wanted = plans
-      .filter(({ isPpv }) => !isPpv)
-      .map(({ amountMinor }) => (amountMinor / 100).toFixed(2));
+    const tags = objectsIn(homeBlocks).flatMap(({ price_tag }) => price_tag ?? []);
+    const wanted = valuesOf(pulse, 'plan')
+      .filter(({ is_ppv }) => !is_ppv)
+      .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+      .map(({ amount_minor = 0 }) => (amount_minor / 100).toFixed(2));
     expect(inLanguage(tags, 'en')).toEqual(wanted.map((euros) => `€${euros}`));
     expect(inLanguage(tags, 'fr')).toEqual(wanted.map((euros) => `${euros.replace('.', ',')} €`));
   });

@@ -82,7 +82,8 @@ async function planOne(change: ReadChange, known: KnownEntity | null): Promise<P
     faults: [],
   };
   if (change.ifDigest !== undefined && change.ifDigest !== digest) return { ...planned, outcome: 'conflict' };
-  if (change.op === 'delete') return { ...planned, digest: null, outcome: known ? 'deleted' : 'same' };
+  if (change.op === 'delete' || WRITERS[change.kind].isNone?.(change.value))
+    return { ...planned, digest: null, outcome: known ? 'deleted' : 'same' };
   const canonical = toCanonical(kindOf(change.kind).schema, change.value);
   const wanted = await digestOf(canonical);
   if (wanted === digest) return planned;

@@ -17,7 +17,7 @@ export async function checkReferences(
     kind,
     references: list.flatMap(({ id, value }) =>
       kindOf(kind)
-        .references(value)
+        .references(value, id)
         .map((reference) => ({ ...reference, owner: id })),
     ),
   }));

@@ -149,7 +149,7 @@ async function stillNamed(scope: AccountScope, use: Use, request: Request): Prom
   // What is written anew names what its new value does.
   const stillWritten = written.filter(({ by, put }) =>
     kindOf(by)
-      .references(put.value)
+      .references(put.value, put.id)
       .some((reference) => [reference.kind].flat().includes(kind) && ids.includes(reference.id)),
   );
   const rewritten = new Set(written.map(({ put }) => put.id));

@@ -22,16 +22,18 @@ export async function readEntities(
   ids: readonly string[],
 ): Promise<Map<string, Required<KnownEntity>>> {
   const { schema } = kindOf(kind);
-  const { read, isShared } = WRITERS[kind];
+  const { read, isShared, isNone } = WRITERS[kind];
   const [values, rows] = await Promise.all([read(scope, ids), editingStore(scope).digests(kind, ids)]);
   const known = new Map(rows.map((row) => [row.id, row]));
   const entities = await Promise.all(
-    [...values].map(async ([id, raw]) => {
-      const value = toCanonical(schema, raw);
-      const row = known.get(id);
-      const digest = row && !isShared ? row.digest : await digestOf(value);
-      return [id, { digest, revision: row?.revision ?? 0, kept: row?.digest ?? null, value }] as const;
-    }),
+    [...values]
+      .filter(([, raw]) => !isNone?.(raw))
+      .map(async ([id, raw]) => {
+        const value = toCanonical(schema, raw);
+        const row = known.get(id);
+        const digest = row && !isShared ? row.digest : await digestOf(value);
+        return [id, { digest, revision: row?.revision ?? 0, kept: row?.digest ?? null, value }] as const;
+      }),
   );
   return new Map(entities);
 }

@@ -31,6 +31,8 @@ export interface Writer {
   check?(scope: AccountScope, puts: readonly Put[]): Promise<WriteFault[]>;
   /** Why these cannot be removed, apart from what refers to them. */
   checkRemoval?(scope: AccountScope, ids: readonly string[]): Promise<WriteFault[]>;
+  /** Whether a value says that there is none. */
+  isNone?(value: Record<string, unknown>): boolean;
   /** Its rows have columns that others write: a kept digest says nothing of it. */
   isShared?: boolean;
   /** Kinds whose entities of the same id go with one of this kind. */

@@ -1,5 +1,4 @@
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
-import type { BuiltPage } from '#demo/seed/built-page.ts';
 import { readDefinitions } from './read-definitions.ts';
 
 const MATERIAL = {
@@ -17,7 +16,7 @@ const UNCHANGED_KEYS =
   /^(?:type|size|position|aligned|id|content_id|order_by|auto_slide|enabled|player|auto_payload)$/;
 
 /** Every block with its sample, whose every text, link and picture is another attack. */
-export function builtPage(texts: readonly string[]): BuiltPage {
+export function builtPage(texts: readonly string[]) {
   let used = 0;
   const next = () => texts[used++ % texts.length] ?? '';
   const blocks = BLOCK_KEYS.map((key) => ({

@@ -1,7 +1,7 @@
-import { aurora } from '#demo/catalogue/aurora/brand.ts';
-import type { Brand, Text } from '#demo/seed/types.ts';
+import type { KindName } from '#app/contract/site/entity-kind.ts';
+import type { DemoSite } from '#demo/seed/brands.ts';
 import type { Attack } from '#tests/fixtures/hostile/corpus.ts';
-import { builtPage } from './hostile-blocks.ts';
+import { builtPage, hostileHeaderAndFooter } from './hostile-blocks.ts';
 
 /** As many as an FAQ may have entries (LIMITS.shortList). */
 export const ATTACKS_A_BRAND = 200;
@@ -16,6 +16,8 @@ const OTHERS = ['es', 'ar', 'fr', 'de'];
 /** A marker after each attack on a page of many, to be found where it was put. */
 export const canary = (index: number) => `<p lang="en">canary ${index}</p>`;
 
+type Text = Readonly<Record<string, string>>;
+
 const one = (text: string): Text => ({ en: text });
 const textsOf = (attacks: readonly Attack[]) => attacks.map(({ text }) => text);
 
@@ -24,74 +26,181 @@ export function pageOf(attacks: readonly Attack[]): string {
   return attacks.map(({ html }, index) => `${html}\n${canary(index)}`).join('\n');
 }
 
+/** A page of rich text of its own. */
+export interface FreePage {
+  url: string;
+  title: Text;
+  content: Text;
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+
 /** A brand whose owner means harm: everywhere that he may write, there are attacks. */
-export function hostileBrand(slug: string, attacks: readonly Attack[], pages: Brand['freePages']): Brand {
+export function hostileBrand(slug: string, attacks: readonly Attack[], pages: readonly FreePage[]): DemoSite {
   const texts = textsOf(attacks);
   const text = (index: number) => texts[index % texts.length] ?? '';
-  const third = Math.ceil(attacks.length / 3);
+  const entities = [
+    ...siteEntities(texts, text),
+    ...catalogueEntities(texts, text),
+    ...pageEntities(attacks, texts, text, pages),
+  ].map(([kind, id, value]) => ({ kind, id, file: '', value }));
   return {
-    ...aurora,
-    accountId: `acc_${slug}`,
-    slug,
-    languages: [
-      { code: 'en', displayName: 'English' },
-      ...OTHERS.map((code, i) => ({ code, displayName: text(i).slice(0, 100) })),
-    ],
-    title: one(text(1)),
-    description: one(texts.slice(0, 40).join(' ')),
-    categories: texts.slice(0, 20).map((name, i) => ({ id: `category-${i}`, name: one(name) })),
-    genres: texts.slice(20, 30).map((name, i) => ({ id: `genre-${i}`, name: one(name) })),
-    facts: [{ id: 'fact', name: one(text(3)), values: { value: one(text(4)) } }],
-    people: texts
-      .slice(30, 50)
-      .map((name, i) => ({ id: `person-${i}`, name: one(name), bio: one(name), views: 1, picture: name })),
-    venues: texts.slice(50, 60).map((name, i) => ({
-      ...{ id: `venue-${i}`, name: one(name), picture: name },
-      ...{ description: one(name), address: one(name), social: { facebook: name, evil: name } },
+    ...{ slug, accountId: `acc_${slug}`, isActive: true, entities },
+    ...{ verifiedGateways: [], trailers: {}, quietPrefix: null },
+    community: {
+      ...{ critics: texts.slice(0, CRITICS), threads: [], views: {} },
+      critiques: texts.map((title, i) => ({ title, text: text(i + 1), rating: 3 })),
+    },
+  };
+}
+
+type Entity = [kind: KindName, id: string, value: object];
+type TextAt = (index: number) => string;
+
+function siteEntities(texts: readonly string[], text: TextAt): Entity[] {
+  const languages = OTHERS.map((code, i) => ({ code, name: text(i).slice(0, 100) }));
+  const form = {
+    ...{ heading: one(text(9)), sub_heading: one(text(10)), button_text: one(text(11)) },
+    place: { type: 'ALL', data: [{ id: text(12), page_url: text(13) }] },
+    fields: texts.slice(14, 60).map((name, i) => ({
+      ...{ name: one(name), is_mandatory: false },
+      type: (['TEXT_INPUT', 'EMAIL', 'PHONE', 'DROPDOWN', 'TEXT_AREA'] as const)[i % 5] ?? 'TEXT_AREA',
+      options: texts.slice(i, i + 5).map(one),
     })),
-    titles: [
+  };
+  return [
+    [
+      'site',
+      'site',
       {
-        ...{ id: FILM, type: 'SPV', title: one(text(5)), released: '2020-01-01', picture: text(6) },
-        description: one(texts.join('\n').slice(0, DESCRIPTION_CHARS)),
-        categories: Array.from({ length: 8 }, (_, i) => `category-${i}`),
-        genres: Array.from({ length: 8 }, (_, i) => `genre-${i}`),
-        people: { actor: Array.from({ length: 10 }, (_, i) => `person-${i}`) },
-        venues: ['venue-0', 'venue-1'],
-        facts: { fact: ['value'] },
-        minutes: 1,
+        ...{ title: one(text(1)), description: one(texts.slice(0, 40).join(' ')), is_home_built: true },
+        languages: [{ code: 'en', name: 'English' }, ...languages],
+        ...{ default_language: 'en', modules: { rating: true, comments: true } },
       },
     ],
-    ...{ channels: [], plans: [], discounts: [], gateways: [], lanes: [], commentThreads: [] },
-    critiques: texts.map((title, i) => ({ title, text: text(i + 1), rating: 3 })),
-    banners: texts.slice(60, 80).map((url, i) => ({ id: `banner-${i}`, image: url, url })),
-    pages: [
+    ['theme', 'theme', { name: 'DEFAULT_THEME' }],
+    ['form', 'form', form],
+    ...texts
+      .slice(60, 80)
+      .map((url, i): Entity => ['banner', `banner-${i}`, { image: url, url, position: i }]),
+  ];
+}
+
+function catalogueEntities(texts: readonly string[], text: TextAt): Entity[] {
+  const film = {
+    ...{ video_type: 'SPV', title: one(text(5)), release_time: '2020-01-01T00:00:00.000Z' },
+    ...{ thumbnail: text(6), poster: text(6), preview: text(6), duration_seconds: 60 },
+    description: one(texts.join('\n').slice(0, DESCRIPTION_CHARS)),
+    created_date: new Date().toISOString(),
+    categories: range(8).map((i) => `category-${i}`),
+    genres: range(8).map((i) => `genre-${i}`),
+    people: { actor: range(10).map((i) => `person-${i}`) },
+    venues: ['venue-0', 'venue-1'],
+    metadata: { fact: [one(text(4))] },
+  };
+  const pictures = (name: string) => ({ poster: name, thumbnail: name });
+  return [
+    ...texts
+      .slice(0, 20)
+      .map((name, i): Entity => ['category', `category-${i}`, { name: one(name), position: i }]),
+    ...texts
+      .slice(20, 30)
+      .map((name, i): Entity => ['genre', `genre-${i}`, { name: one(name), position: i }]),
+    ['field', 'fact', { key: 'fact', name: one(text(3)) }],
+    ...texts
+      .slice(30, 50)
+      .map(
+        (name, i): Entity => [
+          'person',
+          `person-${i}`,
+          { name: one(name), bio: one(name), ...pictures(name), position: i },
+        ],
+      ),
+    ...texts.slice(50, 60).map(
+      (name, i): Entity => [
+        'venue',
+        `venue-${i}`,
+        {
+          ...{ name: one(name), description: one(name), address: one(name), position: i, ...pictures(name) },
+          social_profiles: { facebook: name, evil: name },
+        },
+      ],
+    ),
+    ['title', FILM, film],
+  ];
+}
+
+function pageEntities(
+  attacks: readonly Attack[],
+  texts: readonly string[],
+  text: TextAt,
+  pages: readonly FreePage[],
+): Entity[] {
+  const third = Math.ceil(attacks.length / 3);
+  const questions = attacks.map(({ text: question, html: answer }) => ({ question, answer }));
+  const networks = [
+    'facebook',
+    'twitter',
+    'instagram',
+    'telegram',
+    'youtube',
+    'bitchute',
+    'tiktok',
+    'rumble',
+    'evil',
+  ];
+  const { url, title, blocks } = builtPage(texts);
+  return [
+    ['info-page', 'FAQ', { title: one('Questions'), content: { en: questions } }],
+    ...Object.keys(INFO_PAGES).map(
+      (type, i): Entity => [
+        'info-page',
+        type,
+        {
+          ...{ title: one(text(7 + i)), page_url: text(i) },
+          content: { en: pageOf(attacks.slice(i * third, (i + 1) * third)) },
+        },
+      ],
+    ),
+    [
+      'info-page',
+      'SOCIAL_LINKS',
       {
-        ...{ type: 'FAQ', title: one('Questions'), url: '' },
-        content: { en: attacks.map(({ text: question, html: answer }) => ({ question, answer })) },
-      },
-      ...Object.keys(INFO_PAGES).map((type, i) => ({
-        ...{ type: type as keyof typeof INFO_PAGES, title: one(text(7 + i)), url: text(i) },
-        content: { en: pageOf(attacks.slice(i * third, (i + 1) * third)) },
-      })),
-      {
-        ...{ type: 'SOCIAL_LINKS', title: one(text(8)), url: '' },
-        content: { en: Object.fromEntries(aurora.critics.slice(0, 9).map((name, i) => [name, text(i)])) },
+        title: one(text(8)),
+        content: { en: Object.fromEntries(networks.map((name, i) => [name, text(i)])) },
       },
     ],
-    freePages: pages,
-    builtPages: [builtPage(texts)],
-    critics: texts.slice(0, CRITICS),
-    forms: [
+    ...pages.map(
+      (page): Entity => [
+        'page',
+        `page-${page.url}`,
+        { type: 'STATIC', page_url: page.url, title: page.title, content: page.content },
+      ],
+    ),
+    [
+      'page',
+      `built-${url}`,
       {
-        ...{ id: 'form', name: one(text(9)), subHeading: one(text(10)), button: one(text(11)) },
-        place: { type: 'ALL', data: [{ id: text(12), page_url: text(13) }] },
-        isExpanded: true,
-        fields: texts.slice(14, 60).map((name, i) => ({
-          name: one(name),
-          type: (['TEXT_INPUT', 'EMAIL', 'PHONE', 'DROPDOWN', 'TEXT_AREA'] as const)[i % 5] ?? 'TEXT_AREA',
-          options: texts.slice(i, i + 5).map(one),
-        })),
+        type: 'CUSTOM',
+        page_url: url,
+        title,
+        components: blocks.map((data, i) => ({ id: `${url}-${i + 1}`, data })),
       },
+    ],
+    ['template', 'template', hostileTemplate(texts)],
+  ];
+}
+
+function hostileTemplate(texts: readonly string[]) {
+  const colors = Object.fromEntries(texts.slice(0, 11).map((text, i) => [`c${i + 1}`, text.slice(0, 64)]));
+  return {
+    ...{
+      is_published: true,
+      selected_theme: { name: texts[0] ?? '', colors },
+      ...hostileHeaderAndFooter(texts),
+    },
+    components: [
+      { id: 'hero', data: { component_key: 'rowingHeroSection', slide_data: [{ heading: texts[2] }] } },
     ],
   };
 }

@@ -1,17 +1,16 @@
 import { type TenantRecord, tenantKey } from '#app/contract/tenant.ts';
 import { migrate } from '#cli/local/migrate.ts';
 import { openSite } from '#cli/local/site.ts';
-import { assetHostOf } from '#demo/seed/account-rows.ts';
-import { RowWriter } from '#demo/seed/insert-rows.ts';
-import { seedAccount } from '#demo/seed/seed-account.ts';
-import type { Brand } from '#demo/seed/types.ts';
+import type { DemoSite } from '#demo/seed/brands.ts';
+import { assetHostOf, putAccount } from '#demo/seed/seed-account.ts';
+import { seedCommunity } from '#demo/seed/seed-community.ts';
+import { seedUsers } from '#demo/seed/seed-users.ts';
 import { ATTACKS, type Attack, attacksOf, KINDS } from '#tests/fixtures/hostile/corpus.ts';
 import { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { comments } from '#workers/platform/storage/schema/community.ts';
-import { templates } from '#workers/platform/storage/schema/presentation.ts';
-import { hostileHeaderAndFooter } from './hostile-blocks.ts';
 import { ATTACKS_A_BRAND, FILM, hostileBrand, infoPaths, pageOf } from './hostile-brand.ts';
+import { writeUnchecked } from './write-unchecked.ts';
 
 /** A page of the hostile site, and what was put on it. */
 export interface HostilePage {
@@ -36,14 +35,13 @@ export async function openHostileSite() {
     return { attacks, kinds, brand: hostileBrand(`hostile${index}`, attacks, pages) };
   });
   for (const { brand, attacks } of brands) {
-    await seedAccount(brand, { db, port: site.port, now: new Date() });
-    const writer = new RowWriter(db, new AccountScope(db, brand.accountId));
-    addWritings(writer, attacks);
-    await writer.flush();
-    await site.bindings.db
-      .prepare('UPDATE accounts SET od_resource_allowances = ?1 WHERE account_id = ?2')
-      .bind('{"custom_template":true,"content_refresh":false}', brand.accountId)
-      .run();
+    const now = new Date();
+    await putAccount(brand, { db, port: site.port, now });
+    const scope = new AccountScope(db, brand.accountId);
+    await seedUsers(brand, scope, now);
+    await writeUnchecked(scope, brand.entities, now);
+    await seedCommunity(scope, brand, now);
+    await scope.write(scope.insertRows(comments, commentsOf(attacks)) as [never]);
     await site.bindings.tenants.put(tenantKey(`${brand.slug}.localhost`), recordOf(brand, site.port));
   }
   const pagesAt = (paths: (of: (typeof brands)[number]) => readonly string[]): HostilePage[] =>
@@ -64,30 +62,15 @@ export async function openHostileSite() {
   };
 }
 
-function addWritings(writer: RowWriter, attacks: readonly Attack[]): void {
+function commentsOf(attacks: readonly Attack[]) {
   const now = Date.now();
-  const texts = attacks.map(({ text }) => text);
-  const about = { subjectType: 'content', subjectId: FILM };
-  writer.add(
-    comments,
-    texts.map((comment, i) => ({
-      ...{ ...about, id: `comment-${i}`, userId: `critic-${i % 30}`, comment },
-      timestamp: new Date(now - i * 60_000),
-    })),
-  );
-  const colours = Object.fromEntries(texts.slice(0, 11).map((text, i) => [`c${i + 1}`, text.slice(0, 64)]));
-  writer.add(templates, [
-    {
-      ...{ id: 'template', isPublished: true, modifiedDate: new Date(now) },
-      ...{ selectedTheme: { name: texts[0] ?? '', colors: colours }, ...hostileHeaderAndFooter(texts) },
-      components: [
-        { id: 'hero', data: { component_key: 'rowingHeroSection', slide_data: [{ heading: texts[2] }] } },
-      ],
-    },
-  ]);
+  return attacks.map(({ text: comment }, i) => ({
+    ...{ subjectType: 'content', subjectId: FILM, id: `comment-${i}`, userId: `critic-${i % 30}`, comment },
+    timestamp: new Date(now - i * 60_000),
+  }));
 }
 
-function recordOf(brand: Brand, port: number): string {
+function recordOf(brand: DemoSite, port: number): string {
   return JSON.stringify({
     ...{ slug: brand.slug, account_id: brand.accountId, hostnames: [`${brand.slug}.localhost`] },
     ...{ asset_host: assetHostOf(brand, port), config_version: 1 },

@@ -1,0 +1,137 @@
+import {
+  type Change,
+  type ChangeResult,
+  MAX_CHANGES,
+  MAX_CHANGES_BYTES,
+} from '#app/contract/site/changes.ts';
+import { toLine } from '#app/contract/site/plain-words.ts';
+import { fileOf } from './layout.ts';
+import type { Plan, PlannedChange } from './make-plan.ts';
+import type { SiteCalls } from './site-calls.ts';
+import type { ValueReader } from './values.ts';
+
+/** Leaves room for what JSON puts around the values. */
+const BYTES_A_REQUEST = MAX_CHANGES_BYTES * 0.9;
+
+export interface Applied {
+  written: number;
+  /** What the platform would not take, in words. The rest was written. */
+  refused: string[];
+}
+
+/**
+ * Writes a plan in requests that are whole or not at all. Cut off anywhere, the brand has what was
+ * acknowledged; a new plan has the rest, since what is there already is the same.
+ */
+export async function applyPlan(
+  calls: SiteCalls,
+  readValues: ValueReader,
+  { changes }: Plan,
+  onProgress: (done: number) => void,
+): Promise<Applied> {
+  const applied: Applied = { written: 0, refused: [] };
+  let done = 0;
+  const sendAll = async (group: readonly PlannedChange[]) => {
+    const left: Refused[] = [];
+    for await (const request of requestsOf(group, readValues)) {
+      const { written, refused } = await send(calls, request);
+      applied.written += written;
+      left.push(...refused);
+      done += request.length - refused.length;
+      onProgress(done);
+    }
+    return left;
+  };
+  const puts = await sendAll(changes.filter(({ op }) => op !== 'delete'));
+  let deletions = changes.filter(({ op }) => op === 'delete');
+  let refusals: Refused[] = [];
+  // A series goes once its episodes have, which may be in a later request: again, while that helps.
+  for (let before = Infinity; deletions.length > 0 && deletions.length < before; ) {
+    before = deletions.length;
+    refusals = await sendAll(deletions);
+    const names = new Set(refusals.map(({ change }) => `${change.kind}/${change.id}`));
+    deletions = deletions.filter(({ kind, id }) => names.has(`${kind}/${id}`));
+  }
+  applied.refused.push(...[...puts, ...refusals].map(({ words }) => words));
+  return applied;
+}
+
+interface Refused {
+  change: Change;
+  words: string;
+}
+
+/** Requests of one kind and one operation, as large as they may be. */
+async function* requestsOf(
+  changes: readonly PlannedChange[],
+  readValues: ValueReader,
+): AsyncGenerator<Change[]> {
+  for (let at = 0; at < changes.length; ) {
+    const [first] = changes.slice(at, at + 1);
+    if (!first) return;
+    const isAlike = ({ kind, op }: PlannedChange) =>
+      kind === first.kind && (op === 'delete') === (first.op === 'delete');
+    const end = changes.slice(at, at + MAX_CHANGES).findIndex((change) => !isAlike(change));
+    const group = changes.slice(at, end === -1 ? at + MAX_CHANGES : at + end);
+    at += group.length;
+    yield* bySize(await toChanges(group, readValues));
+  }
+}
+
+async function toChanges(group: readonly PlannedChange[], readValues: ValueReader): Promise<Change[]> {
+  const [first] = group;
+  if (!first) return [];
+  const ids = group.map(({ id }) => id);
+  const values = first.op === 'delete' ? new Map() : await readValues(first.kind, ids);
+  return group.map(({ op, kind, id, digest }) => ({
+    op: op === 'delete' ? 'delete' : 'put',
+    kind,
+    id,
+    if_digest: digest,
+    ...(op === 'delete' ? {} : { value: values.get(id) }),
+  }));
+}
+
+function* bySize(changes: readonly Change[]): Generator<Change[]> {
+  let request: Change[] = [];
+  let bytes = 0;
+  for (const change of changes) {
+    const size = Buffer.byteLength(JSON.stringify(change));
+    if (bytes + size > BYTES_A_REQUEST && request.length > 0) {
+      yield request;
+      request = [];
+      bytes = 0;
+    }
+    request.push(change);
+    bytes += size;
+  }
+  if (request.length > 0) yield request;
+}
+
+/** What is refused is left out and named; the others of its request are sent again without it. */
+async function send(
+  calls: SiteCalls,
+  request: readonly Change[],
+): Promise<{ written: number; refused: Refused[] }> {
+  const refused: Refused[] = [];
+  for (let left = [...request]; left.length > 0; ) {
+    const { isWritten, results } = await calls.change(left);
+    if (isWritten) return { written: results.filter(({ result }) => result !== 'same').length, refused };
+    const stopped = results.flatMap((result, at) => {
+      const change = left[at];
+      const isStopped = result.result === 'refused' || result.result === 'conflict';
+      return isStopped && change ? [{ change, words: inWords(result) }] : [];
+    });
+    if (stopped.length === 0) throw new Error('a request was rejected, and none of its changes');
+    refused.push(...stopped);
+    left = left.filter((change) => !stopped.some((one) => one.change === change));
+  }
+  return { written: 0, refused };
+}
+
+function inWords({ kind, id, result, faults = [] }: ChangeResult): string {
+  const name = `${fileOf(kind as never, id)}${kind === id ? '' : ` (${id})`}`;
+  if (result === 'conflict')
+    return `${name}: somebody has changed it since the plan was made: make a new one`;
+  return `${name}: ${faults.map(toLine).join('; ')}`;
+}

@@ -1,0 +1,70 @@
+import { parseOptions } from '#cli/local/parse-options.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+
+export const SITE_HELP = `Usage:
+  npm run site -- export <brand> <folder>             writes all that the brand is made of, as files
+  npm run site -- check <folder>                      is everything in it right? Needs no platform
+  npm run site -- plan <folder|brand> <brand>         what apply would do (--json); ends with 2 if anything
+  npm run site -- apply <folder> <brand>              does it; cut off, the next run does the rest
+  npm run site -- diff <folder|brand> <brand>         the same as plan
+  npm run site -- promote <folder|brand> <brand>      as apply, but gateways and prices stay (--prices: take those, too)
+  npm run site -- clone <brand> <new> --host <host>   a new brand with the same site
+--prune also deletes what the folder lacks, and asks for the brand's name first; --yes asks nothing.
+Add --remote for the deployed platform (MARQUEE_API, MARQUEE_ADMIN_TOKEN).
+Viewers, payments and keys of gateways are in no folder.
+Example: npm run site -- export harbor ./harbor && npm run site -- plan ./harbor harbor-staging`;
+
+export interface Writing {
+  from: string;
+  to: string;
+  isRemote: boolean;
+  isPruning: boolean;
+  /** Leaves gateways, and plans and vouchers unless `withPrices`. */
+  keepsPrices: boolean;
+  withPrices: boolean;
+}
+
+export type SiteCommand =
+  | { kind: 'check'; folder: string }
+  | { kind: 'export'; brand: string; folder: string; isRemote: boolean }
+  | ({ kind: 'plan' | 'diff'; isJson: boolean } & Writing)
+  | ({ kind: 'apply' | 'promote'; isSure: boolean } & Writing)
+  | { kind: 'clone'; from: string; to: string; hostnames: string[]; isRemote: boolean };
+
+export function parseSiteArguments(args: string[]): SiteCommand {
+  const { positionals, values } = parseOptions(
+    {
+      json: { type: 'boolean', default: false },
+      prune: { type: 'boolean', default: false },
+      prices: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      host: { type: 'string', multiple: true },
+      remote: { type: 'boolean', default: false },
+    },
+    args,
+  );
+  const [kind, first, second, ...rest] = positionals;
+  if (!kind || !first || rest.length > 0) throw new CommandError(SITE_HELP);
+  const { remote: isRemote } = values;
+  if (kind === 'check' && second === undefined) return { kind, folder: first };
+  if (!second) throw new CommandError(SITE_HELP);
+  const writing = {
+    from: first,
+    to: second,
+    isRemote,
+    isPruning: values.prune,
+    keepsPrices: kind === 'promote',
+    withPrices: values.prices,
+  };
+  if (kind === 'export') return { kind, brand: first, folder: second, isRemote };
+  if (kind === 'plan' || kind === 'diff') return { kind, isJson: values.json, ...writing };
+  if (kind === 'apply' || kind === 'promote') return { kind, isSure: values.yes, ...writing };
+  if (kind === 'clone')
+    return { kind, from: first, to: second, hostnames: requireHosts(values.host), isRemote };
+  throw new CommandError(SITE_HELP);
+}
+
+function requireHosts(hosts: string[] | undefined): string[] {
+  if (hosts && hosts.length > 0) return hosts;
+  throw new CommandError("Name the new brand's hostname: --host www.harbor.example.");
+}

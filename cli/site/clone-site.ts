@@ -1,0 +1,10 @@
+import { createTenant } from '#cli/tenant/create-tenant.ts';
+import type { TenantStore } from '#cli/tenant/tenant-store.ts';
+
+/** A brand of its own, with an account of its own, for another's site to be written into. */
+export async function cloneSite(
+  store: TenantStore,
+  { slug, hostnames }: { slug: string; hostnames: string[] },
+): Promise<void> {
+  await createTenant(store, { slug, hostnames, services: {} });
+}

@@ -1,0 +1,34 @@
+import type { AdminRequest } from '#cli/admin/admin-call.ts';
+import { openAdmin } from '#cli/admin/open-admin.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+import { adminStore } from '#cli/tenant/admin-store.ts';
+import type { TenantStore } from '#cli/tenant/tenant-store.ts';
+import { type SiteCalls, siteCalls } from './site-calls.ts';
+
+export interface OpenBrand {
+  slug: string;
+  accountId: string;
+  calls: SiteCalls;
+}
+
+/** The platform for as long as a command takes, with the calls of its brands. */
+export async function withPlatform<T>(
+  isRemote: boolean,
+  use: (open: (slug: string) => Promise<OpenBrand>, request: AdminRequest, store: TenantStore) => Promise<T>,
+): Promise<T> {
+  const { request, ...place } = await openAdmin(isRemote);
+  try {
+    const store = adminStore(request, place);
+    const open = async (slug: string) => {
+      const tenant = await store.find(slug);
+      if (!tenant) throw new CommandError(`There is no brand ${slug} ${place.where}.`);
+      const { account_id, services = {} } = tenant;
+      if (services.content)
+        throw new CommandError(`What "${slug}" is made of is at a service of its own: ${services.content}.`);
+      return { slug, accountId: account_id, calls: siteCalls(request, account_id) };
+    };
+    return await use(open, request, store);
+  } finally {
+    await place.close();
+  }
+}
