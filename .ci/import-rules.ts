@@ -74,6 +74,20 @@ const FETCHES_MEDIA = new Set([
   'app/features/playback/engine/native/media-status.ts',
   'app/features/playback/engine/preload/startup-segments.ts',
 ]);
+/** What the list of changes writes, and nothing else of the platform may. */
+const ENTITY_TABLES = new Set([
+  ...['accounts', 'themes', 'staticPages', 'templates', 'cmsPages', 'forms', 'banners', 'swimlanes'],
+  ...['categories', 'genres', 'contentRatings', 'customMetadataFields', 'artists', 'venues', 'mediaAssets'],
+  ...['contents', 'contentCategories', 'contentGenres', 'contentPlans', 'contentCustomMetadata'],
+  ...['contentArtists', 'contentVenues', 'channels', 'channelCategories', 'channelPlans', 'channelSlots'],
+  ...['scheduleEntries', 'plans', 'discounts', 'gateways', 'entityDigests'],
+]);
+/** The account's own row with its asset host, and the keys of gateways: columns that are in no value. */
+const WRITES_ENTITY_TABLES = new Map([
+  ['workers/platform/storage/directory.ts', 'accounts'],
+  ['workers/platform/storage/plan-store.ts', 'gateways'],
+  ['workers/platform/storage/editing-store.ts', 'entityDigests'],
+]);
 const NAMES_SLOTS = /^app\/(styles\/tokens\.css$|features\/themes\/|contract\/)/;
 
 /**
@@ -93,6 +107,13 @@ export function breaches(file: string, facts: SourceFacts): string[] {
   if (isDeployed && !READS_ENV.has(file)) {
     found.push(
       ...facts.envReads.map((line) => `${file}:${line} reads env: only ${[...READS_ENV].join(' and ')} do`),
+    );
+  }
+  if (file.startsWith('workers/platform/') && !file.startsWith('workers/platform/editing/')) {
+    found.push(
+      ...facts.tableWrites
+        .filter(({ table }) => ENTITY_TABLES.has(table) && WRITES_ENTITY_TABLES.get(file) !== table)
+        .map(({ table, line }) => `${file}:${line} writes ${table}: only workers/platform/editing does`),
     );
   }
   if (isApp && !NAMES_SLOTS.test(file)) {

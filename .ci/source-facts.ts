@@ -6,12 +6,20 @@ export interface SourceFacts {
   fetchCalls: number[];
   envReads: number[];
   slotNames: number[];
+  /** Calls of `insert`, `update`, `remove` and the like, by the variable that they begin with. */
+  tableWrites: { table: string; line: number }[];
 }
 
 const SLOT_NAME = /--c(?:[1-9]|1[01])\b/;
 
 export function readFacts(file: string, text: string): SourceFacts {
-  const facts: SourceFacts = { imports: [], fetchCalls: [], envReads: [], slotNames: slotNames(text) };
+  const facts: SourceFacts = {
+    imports: [],
+    fetchCalls: [],
+    envReads: [],
+    slotNames: slotNames(text),
+    tableWrites: [],
+  };
   if (!/\.tsx?$/.test(file)) return facts;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
@@ -19,6 +27,8 @@ export function readFacts(file: string, text: string): SourceFacts {
     const specifier = importedBy(node);
     if (specifier) facts.imports.push({ ...specifier, line: lineOf(node) });
     if (isFetchCall(node)) facts.fetchCalls.push(lineOf(node));
+    const table = tableWrittenBy(node);
+    if (table) facts.tableWrites.push({ table, line: lineOf(node) });
     if (isEnvRead(node)) facts.envReads.push(lineOf(node));
     ts.forEachChild(node, visit);
   };
@@ -52,6 +62,14 @@ function isTypeImport(clause: ts.ImportClause | undefined) {
   const { namedBindings } = clause;
   if (clause.name || !namedBindings || !ts.isNamedImports(namedBindings)) return false;
   return namedBindings.elements.length > 0 && namedBindings.elements.every((element) => element.isTypeOnly);
+}
+
+const WRITES = new Set(['insert', 'insertRows', 'insertIf', 'update', 'remove', 'delete']);
+
+function tableWrittenBy(node: ts.Node): string | null {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  const [table] = node.arguments;
+  return WRITES.has(node.expression.name.text) && table && ts.isIdentifier(table) ? table.text : null;
 }
 
 function isFetchCall(node: ts.Node) {

@@ -9,7 +9,7 @@ import { exportSite } from './site/export-site.ts';
 import { makePlan, type Plan } from './site/make-plan.ts';
 import { type OpenBrand, withPlatform } from './site/open-brand.ts';
 import { describePlan } from './site/print-plan.ts';
-import { brandSide, faultReport, folderSide, isFolder, keptKinds, type Side } from './site/sides.ts';
+import { brandSide, faultReport, folderSide, isFolder, type Side, unchangedKinds } from './site/sides.ts';
 
 /** Of `plan` and `diff`: there is something to do. */
 const EXIT_DIFFERENT = 2;
@@ -36,14 +36,14 @@ async function site() {
 async function check(folder: string) {
   const { entries, faults, warnings } = await checkFolder(folder);
   if (faults.length > 0) throw new CommandError(faultReport(folder, faults));
-  say([...warnings.map((each) => `Note: ${each}.`), `${folder} is good: ${entries.length} entities.`]);
+  print([...warnings.map((each) => `Note: ${each}.`), `${folder} is good: ${entries.length} entities.`]);
 }
 
 async function exportBrand({ brand, folder, isRemote }: Extract<SiteCommand, { kind: 'export' }>) {
   await withPlatform(isRemote, async (open) => {
     const { calls, slug } = await open(brand);
     const count = await exportSite(calls, folder, slug, new Date());
-    say([`${folder} has all of ${slug}: ${count} entities.`]);
+    print([`${folder} has all of ${slug}: ${count} entities.`]);
   });
 }
 
@@ -52,7 +52,7 @@ async function compare(command: Extract<SiteCommand, { kind: 'plan' | 'diff' }>)
     const target = await open(command.to);
     return (await planFor(open, command, target)).plan;
   });
-  say([command.isJson ? JSON.stringify(plan, null, 2) : describePlan(plan)]);
+  print([command.isJson ? JSON.stringify(plan, null, 2) : describePlan(plan)]);
   if (plan.changes.length > 0) process.exitCode = EXIT_DIFFERENT;
 }
 
@@ -70,7 +70,7 @@ async function planFor(
   const side = (await isFolder(from))
     ? await folderSide(from, isPruning ? undefined : known)
     : await brandSide(await open(from));
-  const without = keepsPrices ? keptKinds(withPrices) : new Set<never>();
+  const without = keepsPrices ? unchangedKinds(withPrices) : new Set<never>();
   const plan = await makePlan(target.calls, side.readValues, {
     wanted: side.entries,
     present,
@@ -84,14 +84,14 @@ async function apply(command: Extract<SiteCommand, { kind: 'apply' | 'promote' }
   await withPlatform(command.isRemote, async (open) => {
     const target = await open(command.to);
     const { side, plan } = await planFor(open, command, target);
-    say([...side.warnings.map((each) => `Note: ${each}.`), describePlan(plan)]);
+    print([...side.warnings.map((each) => `Note: ${each}.`), describePlan(plan)]);
     if (plan.changes.length === 0) return;
     if (!command.isSure) await requireConsent(plan, target.slug);
     await write(target, side, plan);
   });
 }
 
-/** Deleting asks for the brand's name: a folder of another brand would empty this one. */
+/** Deleting needs the brand's name: a folder of another brand would empty this one. */
 async function requireConsent({ changes }: Plan, slug: string): Promise<void> {
   const isDeleting = changes.some(({ op }) => op === 'delete');
   if (!process.stdin.isTTY) {
@@ -110,11 +110,11 @@ async function requireConsent({ changes }: Plan, slug: string): Promise<void> {
 
 async function write(target: OpenBrand, side: Side, plan: Plan): Promise<void> {
   const bar = progressBar(plan.changes.length, 'written');
-  const { written, refused } = await applyPlan(target.calls, side.readValues, plan, bar.to);
+  const { written, rejected } = await applyPlan(target.calls, side.readValues, plan, bar.to);
   bar.end();
-  say([`${written} written to ${target.slug}.`]);
-  if (refused.length > 0)
-    throw new CommandError(`${refused.length} were refused, and are as they were:\n${refused.join('\n')}`);
+  print([`${written} written to ${target.slug}.`]);
+  if (rejected.length > 0)
+    throw new CommandError(`${rejected.length} were rejected, and are as they were:\n${rejected.join('\n')}`);
 }
 
 async function clone({ from, to, hostnames, isRemote }: Extract<SiteCommand, { kind: 'clone' }>) {
@@ -124,13 +124,13 @@ async function clone({ from, to, hostnames, isRemote }: Extract<SiteCommand, { k
     const planning = { from, isPruning: true, withPrices: true, keepsPrices: false };
     const { side, plan } = await planFor(open, planning, target);
     await write(target, side, plan);
-    say([
+    print([
       `${to} answers on ${hostnames.join(', ')} within a minute. Keys of gateways and viewers are not copied.`,
     ]);
   });
 }
 
-function say(lines: readonly string[]) {
+function print(lines: readonly string[]) {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -16,7 +16,7 @@ const BYTES_A_REQUEST = MAX_CHANGES_BYTES * 0.9;
 export interface Applied {
   written: number;
   /** What the platform would not take, in words. The rest was written. */
-  refused: string[];
+  rejected: string[];
 }
 
 /**
@@ -29,34 +29,34 @@ export async function applyPlan(
   { changes }: Plan,
   onProgress: (done: number) => void,
 ): Promise<Applied> {
-  const applied: Applied = { written: 0, refused: [] };
+  const applied: Applied = { written: 0, rejected: [] };
   let done = 0;
   const sendAll = async (group: readonly PlannedChange[]) => {
-    const left: Refused[] = [];
+    const left: Rejected[] = [];
     for await (const request of requestsOf(group, readValues)) {
-      const { written, refused } = await send(calls, request);
+      const { written, rejected } = await send(calls, request);
       applied.written += written;
-      left.push(...refused);
-      done += request.length - refused.length;
+      left.push(...rejected);
+      done += request.length - rejected.length;
       onProgress(done);
     }
     return left;
   };
   const puts = await sendAll(changes.filter(({ op }) => op !== 'delete'));
   let deletions = changes.filter(({ op }) => op === 'delete');
-  let refusals: Refused[] = [];
+  let rejections: Rejected[] = [];
   // A series goes once its episodes have, which may be in a later request: again, while that helps.
   for (let before = Infinity; deletions.length > 0 && deletions.length < before; ) {
     before = deletions.length;
-    refusals = await sendAll(deletions);
-    const names = new Set(refusals.map(({ change }) => `${change.kind}/${change.id}`));
+    rejections = await sendAll(deletions);
+    const names = new Set(rejections.map(({ change }) => `${change.kind}/${change.id}`));
     deletions = deletions.filter(({ kind, id }) => names.has(`${kind}/${id}`));
   }
-  applied.refused.push(...[...puts, ...refusals].map(({ words }) => words));
+  applied.rejected.push(...[...puts, ...rejections].map(({ words }) => words));
   return applied;
 }
 
-interface Refused {
+interface Rejected {
   change: Change;
   words: string;
 }
@@ -108,25 +108,25 @@ function* bySize(changes: readonly Change[]): Generator<Change[]> {
   if (request.length > 0) yield request;
 }
 
-/** What is refused is left out and named; the others of its request are sent again without it. */
+/** What is rejected is left out and named; the others of its request are sent again without it. */
 async function send(
   calls: SiteCalls,
   request: readonly Change[],
-): Promise<{ written: number; refused: Refused[] }> {
-  const refused: Refused[] = [];
+): Promise<{ written: number; rejected: Rejected[] }> {
+  const rejected: Rejected[] = [];
   for (let left = [...request]; left.length > 0; ) {
     const { isWritten, results } = await calls.change(left);
-    if (isWritten) return { written: results.filter(({ result }) => result !== 'same').length, refused };
+    if (isWritten) return { written: results.filter(({ result }) => result !== 'same').length, rejected };
     const stopped = results.flatMap((result, at) => {
       const change = left[at];
       const isStopped = result.result === 'refused' || result.result === 'conflict';
       return isStopped && change ? [{ change, words: inWords(result) }] : [];
     });
     if (stopped.length === 0) throw new Error('a request was rejected, and none of its changes');
-    refused.push(...stopped);
+    rejected.push(...stopped);
     left = left.filter((change) => !stopped.some((one) => one.change === change));
   }
-  return { written: 0, refused };
+  return { written: 0, rejected };
 }
 
 function inWords({ kind, id, result, faults = [] }: ChangeResult): string {

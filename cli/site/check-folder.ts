@@ -13,7 +13,7 @@ export interface FolderEntry {
   digest: string;
   /** An episode: it is written after its series. */
   isChild: boolean;
-  /** Its digest says nothing of the day on which it was added, which the platform keeps. */
+  /** Its digest leaves out the day on which it was added, which the platform keeps. */
   isUndated: boolean;
 }
 

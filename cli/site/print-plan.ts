@@ -24,13 +24,13 @@ export function describePlan({ changes, sameCount }: Plan): string {
 }
 
 function summaryOf(changes: readonly PlannedChange[]): string {
-  const parts = (['create', 'change', 'delete'] as const).flatMap((op) =>
+  const counts = (['create', 'change', 'delete'] as const).flatMap((op) =>
     KIND_NAMES.flatMap((kind) => {
       const count = changes.filter((change) => change.op === op && change.kind === kind).length;
       return count === 0 ? [] : [`${SIGNS[op]} ${count} ${nameOfKind(kind, count)}`];
     }),
   );
-  return parts.join('  ');
+  return counts.join('  ');
 }
 
 function describeChange({ op, kind, id, fields = [] }: PlannedChange): string {

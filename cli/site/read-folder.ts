@@ -5,7 +5,7 @@ import { CommandError } from '#cli/local/run-command.ts';
 import { LAYOUTS, type Layout, MANIFEST_FILE, SCHEDULE_SUFFIX } from './layout.ts';
 import { parseScheduleText } from './schedule-text.ts';
 
-/** What a folder says of one entity, before its kind's schema has read it. */
+/** What a folder has of one entity, before its kind's schema has read it. */
 export interface FolderEntity {
   kind: KindName;
   id: string;

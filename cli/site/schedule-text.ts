@@ -12,7 +12,7 @@ export function toScheduleText({ daily = [], dated = [] }: Partial<Schedule>): s
 }
 
 /**
- * The value that such a text stands for, for its kind's schema to read; or the line that is none. Times and ids have
+ * The value of such a text, for its kind's schema to read; or the line that is none. Times and ids have
  * no commas, so nothing need be quoted, but a table program may do so, and use semicolons.
  */
 export function parseScheduleText(text: string): { value: Record<string, unknown> } | { fault: string } {

@@ -51,7 +51,7 @@ export async function brandSide({ slug, calls }: OpenBrand): Promise<Side> {
 }
 
 /** Kinds that a promotion leaves as they are at the target. */
-export function keptKinds(withPrices: boolean) {
+export function unchangedKinds(withPrices: boolean) {
   return new Set(KIND_NAMES.filter((name) => name === 'gateway' || (!withPrices && isPrice(name))));
 }
 

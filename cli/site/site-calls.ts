@@ -91,7 +91,7 @@ export function siteCalls(request: AdminRequest, accountId: string) {
       return all;
     },
 
-    /** One result a change. Where one is refused or in conflict, nothing was written. */
+    /** One result a change. Where one is rejected or in conflict, nothing was written. */
     async change(changes: readonly Change[]): Promise<{ isWritten: boolean; results: ChangeResult[] }> {
       const { status, text } = await request('POST', `${base}/changes`, { changes });
       const body = parseJson(text);

@@ -35,7 +35,7 @@ export interface DemoBrand {
   quietPrefix: string | null;
 }
 
-/** A demo brand with all that its folder says, its times moved to now. */
+/** A demo brand with all that its folder has, its times moved to now. */
 export interface DemoSite extends DemoBrand {
   entities: readonly FolderEntity[];
   community: Community;

@@ -86,8 +86,8 @@ async function applySite(scope: AccountScope, { slug, entities }: DemoSite, now:
     without: new Set(),
     isPruning: true,
   });
-  const { refused } = await applyPlan(calls, readValues, plan, () => undefined);
-  if (refused.length > 0) throw new Error(`The folder of ${slug}: ${refused.join('\n')}`);
+  const { rejected } = await applyPlan(calls, readValues, plan, () => undefined);
+  if (rejected.length > 0) throw new Error(`The folder of ${slug}: ${rejected.join('\n')}`);
 }
 
 /** The keys that the payment sandbox knows the brand by. */

@@ -13,7 +13,7 @@ interface Programme {
 const TIMES_OF_A_TITLE = ['created_date', 'publish_time', 'live_expiry_time'];
 
 /**
- * A folder says how things were when it was exported. In a demo something is always on air, and a programme of every
+ * A folder has things as they were when it was exported. In a demo something is always on air, and a programme of every
  * week keeps its day and hour: its times move by whole weeks, all others by as much as the clock has.
  */
 export function shiftTimes(entities: readonly FolderEntity[], from: Date, to: Date): FolderEntity[] {

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The one form of a value that says the same: keys sorted, and what is absent, null or its field's default left
+ * The one form of values that mean the same: keys sorted, and what is absent, null or its field's default left
  * out. Equal values have equal texts and equal digests.
  */
 export function toCanonical(schema: v.GenericSchema, value: object): Record<string, unknown> {
@@ -14,6 +14,11 @@ export function toCanonical(schema: v.GenericSchema, value: object): Record<stri
   return sorted(Object.fromEntries(entries)) as Record<string, unknown>;
 }
 
+/** A value with its kind's defaults in place of what is absent, as the schema would read it. */
+export function withDefaults(schema: v.GenericSchema, value: object): Record<string, unknown> {
+  return { ...structuredClone(defaultsOf(schema, value)), ...value };
+}
+
 /** SHA-256 of the canonical value's JSON, in hexadecimal. */
 export async function digestOf(canonical: object): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(canonical));
@@ -21,7 +26,7 @@ export async function digestOf(canonical: object): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** As it stands in a file: two spaces, and a new line at the end. */
+/** As a file has it: two spaces, and a new line at the end. */
 export function toFileText(canonical: unknown): string {
   return `${JSON.stringify(canonical, null, 2)}\n`;
 }
@@ -39,25 +44,25 @@ function sorted(value: unknown): Json {
   );
 }
 
-interface SchemaParts {
+interface SchemaShape {
   type: string;
   entries?: Record<string, { default?: unknown }>;
-  pipe?: readonly SchemaParts[];
-  options?: readonly SchemaParts[];
+  pipe?: readonly SchemaShape[];
+  options?: readonly SchemaShape[];
   key?: string;
 }
 
 /** The defaults of the schema's own fields; of a variant, of the option that the value is. */
 function defaultsOf(schema: v.GenericSchema, value: object): Record<string, unknown> {
-  const parts = objectOf(schema as unknown as SchemaParts, value);
+  const shape = objectOf(schema as unknown as SchemaShape, value);
   return Object.fromEntries(
-    Object.entries(parts?.entries ?? {}).flatMap(([key, field]) =>
+    Object.entries(shape?.entries ?? {}).flatMap(([key, field]) =>
       field.default === undefined ? [] : [[key, field.default]],
     ),
   );
 }
 
-function objectOf(schema: SchemaParts, value: object): SchemaParts | undefined {
+function objectOf(schema: SchemaShape, value: object): SchemaShape | undefined {
   if (schema.entries) return schema;
   const { options = [], key = '' } = schema;
   const tag = (value as Record<string, unknown>)[key];

@@ -23,7 +23,7 @@ export const ChangeSchema = v.strictObject({
   value: v.optional(v.unknown()),
 });
 
-/** Whole or not at all: where one change is refused or in conflict, none is written. */
+/** Whole or not at all: where one change is rejected or in conflict, none is written. */
 export const ChangesBodySchema = v.strictObject({
   /** Answers what would happen, and writes nothing. */
   dry_run: v.optional(v.boolean(), false),

@@ -74,7 +74,7 @@ export const AmountMinor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as USD'));
 
-/** Lines about a person or a place: what it is called, and what it says. */
+/** Lines about a person or a place: its name and its text. */
 export const MetadataLines = v.optional(
   v.pipe(
     v.array(v.strictObject({ id: IdSchema, name: texts(LIMITS.name), value: texts(LIMITS.value) })),

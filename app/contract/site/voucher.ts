@@ -4,7 +4,7 @@ import { requiredText } from '#app/contract/primitives.ts';
 import { defineKind, namedIn } from './entity-kind.ts';
 import { AmountMinor, flag, Ids, OptionalTexts, requiredTexts, Time } from './fields.ts';
 
-const WHOLE_PRICE = 10_000;
+const FULL_PRICE = 10_000;
 const MAX_USES = 1_000_000_000;
 
 export const VoucherSchema = v.pipe(
@@ -28,7 +28,7 @@ export const VoucherSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['value_type'], ['value']],
-      ({ value_type, value }) => value_type === 'flat' || value <= WHOLE_PRICE,
+      ({ value_type, value }) => value_type === 'flat' || value <= FULL_PRICE,
       'must be at most 10000, which is 100 %',
     ),
     ['value'],

@@ -51,6 +51,9 @@ describe('the import rules', () => {
     ['app/features/catalogue/x.ts', `await globalThis.fetch('/x')`],
     ['workers/edge/index.ts', `const { TENANTS } = env`],
     ['workers/platform/content/list.ts', `const db = c.env.DB`],
+    ['workers/platform/storage/x.ts', `scope.update(contents, { title })`],
+    ['workers/platform/admin/x.ts', `scope.insertRows(categories, rows)`],
+    ['workers/platform/storage/plan-store.ts', `scope.remove(plans)`],
     ['app/ui/button.module.css', `.a { color: var(--c1) }`],
     ['app/features/shell/x.tsx', `const style = { color: 'var(--c11)' }`],
   ])('%s must not contain %s', (file, text) => {

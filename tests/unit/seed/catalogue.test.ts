@@ -55,9 +55,9 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
   it('has no fault at any hour of any weekday either', async () => {
     const schedules = brand.entities.filter(({ kind }) => kind === 'schedule' || kind === 'title');
     for (let hours = 0; hours < 8 * 24; hours += 5) {
-      const later = new Date(now.getTime() + hours * 3_600_000);
-      const { faults } = await checkItems(shiftTimes(schedules, now, later), known(brand));
-      expect(faults, later.toISOString()).toEqual([]);
+      const moved = new Date(now.getTime() + hours * 3_600_000);
+      const { faults } = await checkItems(shiftTimes(schedules, now, moved), known(brand));
+      expect(faults, moved.toISOString()).toEqual([]);
     }
   });
 

@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { AssetHostSchema } from '#app/contract/asset-host.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { LanguageSchema, requiredText } from '#app/contract/primitives.ts';
+import type { SiteSchema } from '#app/contract/site/site.ts';
 import { hostnameOf } from '#workers/platform/assets/asset-origin.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { namedEntities } from '#workers/platform/editing/list-entities.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { AdminError } from './admin-error.ts';
+import { putEntities } from './put-entities.ts';
 import { STARTER_LOGO_KEY, starterLogo, starterPages } from './starter-site.ts';
 
 const AccountIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
@@ -55,7 +58,7 @@ export async function startAccount(deps: Deps, accountId: string, body: unknown)
   }
   const { starter } = deps.stores.storeFor(accountId);
   await addLogo(deps.media, accountId);
-  await starter.addStaticPages(starterPages(account.metadata.title.en ?? accountId));
+  await putEntities(deps, accountId, starterPages(account.metadata.title.en ?? accountId));
   await starter.audit({ action: 'account.start', subject: accountId, actor: 'operator', time: deps.now() });
   deps.accounts.forget(account);
   return toSummary(account);
@@ -68,30 +71,41 @@ export async function changeAccount(deps: Deps, accountId: string, body: unknown
   const change = parse(ChangeSchema, body);
   if (Object.keys(change).length === 0)
     throw new AdminError(422, 'Name what is to change: "title", "asset_host" or "languages".');
-  const changed = { ...account, ...toChanges(account, change) };
-  if (!(await deps.directory.put(changed)))
-    throw new AdminError(409, `The asset host ${change.asset_host} belongs to another account.`);
+  if (change.asset_host) await moveAssetHost(deps, account, change.asset_host);
+  if (change.title || change.languages) await changeSite(deps, accountId, change);
   deps.accounts.forget(account);
-  deps.accounts.forget(changed);
   const { starter } = deps.stores.storeFor(accountId);
   await starter.audit({ action: 'account.change', subject: accountId, actor: 'operator', time: deps.now() });
-  return toSummary(changed);
+  return toSummary((await deps.directory.find(accountId)) ?? account);
 }
 
-function toChanges(
-  { metadata, defaultLanguage }: Account,
-  { title, asset_host, languages }: v.InferOutput<typeof ChangeSchema>,
-): Partial<Account> {
+async function moveAssetHost(deps: Deps, account: Account, assetHost: string): Promise<void> {
+  const moved = { ...account, cfDomainName: assetHost, assetHostname: hostnameOf(assetHost) };
+  if (!(await deps.directory.put(moved)))
+    throw new AdminError(409, `The asset host ${assetHost} belongs to another account.`);
+  deps.accounts.forget(moved);
+}
+
+async function changeSite(
+  deps: Deps,
+  accountId: string,
+  { title, languages }: v.InferOutput<typeof ChangeSchema>,
+): Promise<void> {
+  const [site] = await namedEntities(deps.stores.scopeFor(accountId), 'site', ['site']);
+  const { title: titles, default_language, ...others } = site?.value as v.InferInput<typeof SiteSchema>;
   // The title of the language that others fall back to; translations stay.
-  const titleLanguage = defaultLanguage in metadata.title ? defaultLanguage : 'en';
+  const titleLanguage = default_language in titles ? default_language : 'en';
   const codes = languages?.map(({ code }) => code);
-  return {
-    ...(title ? { metadata: { ...metadata, title: { ...metadata.title, [titleLanguage]: title } } } : {}),
-    ...(asset_host ? { cfDomainName: asset_host, assetHostname: hostnameOf(asset_host) } : {}),
-    ...(languages ? { allowedLanguages: languages } : {}),
+  const value = {
+    ...others,
+    title: title ? { ...titles, [titleLanguage]: title } : titles,
+    ...(languages
+      ? { languages: languages.map(({ code, displayName }) => ({ code, name: displayName })) }
+      : {}),
     // The default stays one of the languages.
-    ...(codes?.[0] && !codes.includes(defaultLanguage) ? { defaultLanguage: codes[0] } : {}),
+    default_language: codes?.[0] && !codes.includes(default_language) ? codes[0] : default_language,
   };
+  await putEntities(deps, accountId, [{ kind: 'site', id: 'site', value }]);
 }
 
 async function addLogo(media: R2Bucket, accountId: string): Promise<void> {

@@ -16,7 +16,7 @@ type Deps = Pick<Dependencies, 'stores' | 'directory' | 'accounts' | 'now'>;
 const IN_THE_ACCOUNT = new Set<string>(['site', 'theme', 'comment-rules']);
 
 /**
- * The one way in which anything of a brand is written. 200 and a result a change; 422 where any is refused and
+ * The one way in which anything of a brand is written. 200 and a result a change; 422 where any is rejected and
  * 409 where any is in conflict, with nothing written.
  */
 export async function postChanges(deps: Deps, caller: Caller, accountId: string, request: Request) {
@@ -27,15 +27,15 @@ export async function postChanges(deps: Deps, caller: Caller, accountId: string,
   const scope = deps.stores.scopeFor(accountId);
   const results = await applyChanges({ scope, actor: caller.actor, now: deps.now() }, read);
   if (read.changes.some(({ kind }) => IN_THE_ACCOUNT.has(kind))) deps.accounts.forget(account);
-  const refused = results.filter(({ result }) => result === 'refused').length;
+  const rejected = results.filter(({ result }) => result === 'refused').length;
   const conflicts = results.filter(({ result }) => result === 'conflict').length;
-  if (read.isDryRun || refused + conflicts === 0)
+  if (read.isDryRun || rejected + conflicts === 0)
     return { status: 200, body: { success: true, data: { results } } } as const;
   const message =
-    refused > 0
-      ? `${refused} of ${results.length} changes are refused: nothing was written.`
+    rejected > 0
+      ? `${rejected} of ${results.length} changes are rejected: nothing was written.`
       : `${conflicts} of ${results.length} changes would overwrite what somebody else wrote: nothing was written.`;
-  return { status: refused > 0 ? 422 : 409, body: { success: false, message, data: { results } } } as const;
+  return { status: rejected > 0 ? 422 : 409, body: { success: false, message, data: { results } } } as const;
 }
 
 /** `?kind=title&id=…&id=…`, or `?kind=title&after=…&limit=…`. */

@@ -34,17 +34,14 @@ export function starterPages(brand: string) {
       `<p>How ${name} treats your data will be published here.</p>`,
     ),
     page('COPYRIGHT', 'Copyright', '/copyright', `<p>All films are © their makers. Site © ${name}.</p>`),
-  ].map((starter, position) => ({ ...starter, position }));
+  ].map(({ value, ...starter }, position) => ({ ...starter, value: { ...value, position } }));
 }
 
 function page(type: string, title: string, pageUrl: string, html: string) {
   return {
-    id: type.toLowerCase(),
-    type,
-    title: { en: title },
-    visibleOnWebsite: true,
-    content: { en: html },
-    pageUrl,
+    kind: 'info-page' as const,
+    id: type,
+    value: { title: { en: title }, page_url: pageUrl, content: { en: html } },
   };
 }
 

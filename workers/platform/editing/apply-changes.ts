@@ -1,4 +1,4 @@
-import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
+import { digestOf, toCanonical, withDefaults } from '#app/contract/site/canonical.ts';
 import type { ChangeResult } from '#app/contract/site/changes.ts';
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import { kindOf } from '#app/contract/site/kinds.ts';
@@ -116,18 +116,12 @@ async function completeAll(scope: AccountScope, planned: readonly Planned[], now
 async function complete(one: Planned, now: Date): Promise<void> {
   const { kind, id, value } = one.change;
   const { schema } = kindOf(kind);
-  const old = one.stored ? filled(schema, one.stored.value) : null;
-  const whole = WRITERS[kind].complete?.({ id, value, old }, now) ?? value;
+  const old = one.stored ? withDefaults(schema, one.stored.value) : null;
+  const full = WRITERS[kind].complete?.({ id, value, old }, now) ?? value;
   one.old = old;
-  one.value = whole;
-  one.digest = await digestOf(toCanonical(schema, whole));
+  one.value = full;
+  one.digest = await digestOf(toCanonical(schema, full));
   if (one.digest === one.known?.digest) one.outcome = 'same';
-}
-
-/** With its defaults. What the schema no longer takes is compared as it is. */
-function filled(schema: ReturnType<typeof kindOf>['schema'], canonical: Record<string, unknown>) {
-  const read = schema['~run']({ value: structuredClone(canonical) }, {});
-  return read.issues ? canonical : (read.value as Record<string, unknown>);
 }
 
 /** Finds what only the whole shows: names of what is not there, names of what goes, values that are taken. */

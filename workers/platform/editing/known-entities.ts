@@ -9,9 +9,9 @@ import { WRITERS } from './writers.ts';
 export interface KnownEntity {
   digest: string;
   revision: number;
-  /** The digest that is kept: null where it was never written through the list of changes. */
-  kept: string | null;
-  /** In canonical form; not read where the digest says enough. */
+  /** The digest that is stored: null where it was never written through the list of changes. */
+  storedDigest: string | null;
+  /** In canonical form; not read where the digest is enough. */
   value?: Record<string, unknown>;
 }
 
@@ -32,13 +32,16 @@ export async function readEntities(
         const value = toCanonical(schema, raw);
         const row = known.get(id);
         const digest = row && !isShared ? row.digest : await digestOf(value);
-        return [id, { digest, revision: row?.revision ?? 0, kept: row?.digest ?? null, value }] as const;
+        return [
+          id,
+          { digest, revision: row?.revision ?? 0, storedDigest: row?.digest ?? null, value },
+        ] as const;
       }),
   );
   return new Map(entities);
 }
 
-/** The digests of these ids; values are read only where no digest is kept that says enough. */
+/** The digests of these ids; values are read only where no stored digest is enough. */
 export async function readDigests(
   scope: AccountScope,
   kind: KindName,
@@ -47,7 +50,7 @@ export async function readDigests(
   if (WRITERS[kind].isShared) return readEntities(scope, kind, ids);
   const rows = await editingStore(scope).digests(kind, ids);
   const known = new Map<string, KnownEntity>(
-    rows.map(({ id, digest, revision }) => [id, { digest, revision, kept: digest }]),
+    rows.map(({ id, digest, revision }) => [id, { digest, revision, storedDigest: digest }]),
   );
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0)

@@ -35,7 +35,7 @@ export function writesOf(
   const digestsRead = read.map(({ change, known }) => ({
     kind: change.kind,
     id: change.id,
-    digest: known?.kept ?? null,
+    digest: known?.storedDigest ?? null,
   }));
   const puts = writes.filter(({ outcome }) => outcome === 'created' || outcome === 'changed');
   return [

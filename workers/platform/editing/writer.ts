@@ -31,9 +31,9 @@ export interface Writer {
   check?(scope: AccountScope, puts: readonly Put[]): Promise<WriteFault[]>;
   /** Why these cannot be removed, apart from what refers to them. */
   checkRemoval?(scope: AccountScope, ids: readonly string[]): Promise<WriteFault[]>;
-  /** Whether a value says that there is none. */
+  /** Whether a value means that there is none. */
   isNone?(value: Record<string, unknown>): boolean;
-  /** Its rows have columns that others write: a kept digest says nothing of it. */
+  /** Its rows have columns that others write: a stored digest is no proof. */
   isShared?: boolean;
   /** Kinds whose entities of the same id go with one of this kind. */
   owns?: readonly KindName[];

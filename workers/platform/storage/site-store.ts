@@ -5,8 +5,6 @@ import { accounts, auditEvents, staticPages } from './schema/account.ts';
 import { categories } from './schema/catalogue.ts';
 import { banners, cmsPages, swimlanes, templates } from './schema/presentation.ts';
 
-type NewStaticPage = Omit<typeof staticPages.$inferInsert, 'accountId'>;
-
 export type StaticPageRow = typeof staticPages.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 export type BannerRow = typeof banners.$inferSelect;
@@ -33,16 +31,9 @@ export function siteStore(scope: AccountScope) {
   };
 }
 
-/** What a new account starts with. */
+/** Who did what to an account. */
 export function starterStore(scope: AccountScope) {
   return {
-    /** Keeps pages that are there already. */
-    addStaticPages: (pages: NewStaticPage[]) =>
-      scope
-        .insert(staticPages, ...pages)
-        .onConflictDoNothing()
-        .run(),
-
     audit: (event: { action: string; subject: string; actor: string; time: Date }) =>
       scope.insert(auditEvents, { ...event, id: crypto.randomUUID() }).run(),
   };

@@ -6,7 +6,7 @@ import { apiTokens } from './schema/editing.ts';
 export type ApiToken = Omit<typeof apiTokens.$inferSelect, 'scopes'> & { scopes: readonly ApiScope[] };
 
 /** When a token was last used is kept to the minute, so that not every call is a write. */
-const USE_KEPT_MS = 60_000;
+const USE_UPDATED_MS = 60_000;
 
 /** Brands' keys to the operator's API, found by hash over all accounts. */
 export interface TokenStore {
@@ -30,7 +30,7 @@ export function openTokenStore(db: Database): TokenStore {
       );
       const [token] = await db.select().from(apiTokens).where(isGood).limit(1);
       if (!token) return null;
-      const stale = new Date(now.getTime() - USE_KEPT_MS);
+      const stale = new Date(now.getTime() - USE_UPDATED_MS);
       if (!token.lastUsedTime || token.lastUsedTime < stale)
         await db
           .update(apiTokens)

@@ -49,6 +49,6 @@ function toSeconds(clock: string): number {
 }
 
 function toClock(second: number): string {
-  const parts = [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+  const units = [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60];
+  return units.map((unit) => String(unit).padStart(2, '0')).join(':');
 }
