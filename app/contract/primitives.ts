@@ -5,8 +5,8 @@ import { hasScheme, SCHEME_PATTERN } from './url-scheme.ts';
 
 /** Safe in a URL's path, a cache key and a log line; never `.` or `..`. */
 export const ID_PATTERN = /^[A-Za-z0-9_][A-Za-z0-9_.:~@-]*$/;
-const LANGUAGE_PATTERN = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
-const TIME_PATTERN =
+export const LANGUAGE_PATTERN = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
+export const TIME_PATTERN =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-][0-2]\d:?[0-5]\d)?)?$/;
 const CANONICAL_TIME_LENGTH = '2026-01-01T00:00:00.000Z'.length;
 const SESSION_ID_PATTERN = /^[A-Za-z0-9._~+/=:-]+$/;

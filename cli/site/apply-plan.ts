@@ -61,34 +61,32 @@ interface Rejected {
   words: string;
 }
 
-/** Requests of one kind and one operation, as large as they may be. */
+/** Requests as large as they may be; the changes are all puts or all deletions. */
 async function* requestsOf(
   changes: readonly PlannedChange[],
   readValues: ValueReader,
 ): AsyncGenerator<Change[]> {
-  for (let at = 0; at < changes.length; ) {
-    const [first] = changes.slice(at, at + 1);
-    if (!first) return;
-    const isAlike = ({ kind, op }: PlannedChange) =>
-      kind === first.kind && (op === 'delete') === (first.op === 'delete');
-    const end = changes.slice(at, at + MAX_CHANGES).findIndex((change) => !isAlike(change));
-    const group = changes.slice(at, end === -1 ? at + MAX_CHANGES : at + end);
-    at += group.length;
-    yield* bySize(await toChanges(group, readValues));
-  }
+  for (let at = 0; at < changes.length; at += MAX_CHANGES)
+    yield* bySize(await toChanges(changes.slice(at, at + MAX_CHANGES), readValues));
 }
 
 async function toChanges(group: readonly PlannedChange[], readValues: ValueReader): Promise<Change[]> {
-  const [first] = group;
-  if (!first) return [];
-  const ids = group.map(({ id }) => id);
-  const values = first.op === 'delete' ? new Map() : await readValues(first.kind, ids);
+  const puts = group.filter(({ op }) => op !== 'delete');
+  const kinds = [...new Set(puts.map(({ kind }) => kind))];
+  const values = new Map(
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const ids = puts.filter((put) => put.kind === kind).map(({ id }) => id);
+        return [kind, await readValues(kind, ids)] as const;
+      }),
+    ),
+  );
   return group.map(({ op, kind, id, digest }) => ({
     op: op === 'delete' ? 'delete' : 'put',
     kind,
     id,
     if_digest: digest,
-    ...(op === 'delete' ? {} : { value: values.get(id) }),
+    ...(op === 'delete' ? {} : { value: values.get(kind)?.get(id) }),
   }));
 }
 

@@ -17,7 +17,11 @@ const POSITIONS = 1_000_000;
 /* @__NO_SIDE_EFFECTS__ */
 export const texts = (max: number) =>
   v.pipe(
-    v.record(LanguageSchema, v.pipe(v.string(), v.maxLength(max))),
+    v.record(
+      LanguageSchema,
+      v.pipe(v.string(), v.maxLength(max)),
+      'must be a text by language, such as { "en": "…" }',
+    ),
     v.check((byLanguage) => Object.keys(byLanguage).length > 0, 'names no language: write { "en": "…" }'),
     v.check((byLanguage) => Object.keys(byLanguage).length <= LIMITS.shortList, 'has too many languages'),
   );

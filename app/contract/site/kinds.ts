@@ -63,11 +63,14 @@ export function isKindName(name: string): name is KindName {
   return (KIND_NAMES as readonly string[]).includes(name);
 }
 
+const ID_WORDS = 'must be of letters, digits and . _ : ~ @ -, at most 128 of them';
+
 /** What is wrong with an id for this kind, or null. */
 export function idFault(kind: KindName, id: string): string | null {
   const fixed = fixedIds(kind);
-  if (fixed) return fixed.includes(id) ? null : `the id of a ${kind} is ${fixed.join(', ')}`;
-  return v.is(IdSchema, id) ? null : 'an id has letters, digits and . _ : ~ @ -, at most 128 of them';
+  if (fixed)
+    return fixed.includes(id) ? null : `must be ${fixed.length > 1 ? 'one of ' : ''}${fixed.join(', ')}`;
+  return v.is(IdSchema, id) ? null : ID_WORDS;
 }
 
 /** Where ids are a closed list. */

@@ -1,4 +1,12 @@
 import * as v from 'valibot';
+import {
+  ID_PATTERN,
+  isAssetKey,
+  isOwnPath,
+  isSafeUrl,
+  LANGUAGE_PATTERN,
+  TIME_PATTERN,
+} from '#app/contract/primitives.ts';
 
 /** What is wrong with a value, where, and what would be right. */
 export interface Fault {
@@ -24,11 +32,25 @@ export function toLine({ path, message }: Fault): string {
 /** Messages that a schema brings itself begin in lower case; valibot's own are "Invalid …". */
 function inWords(issue: v.BaseIssue<unknown>): string {
   const own = issue.message.startsWith('Invalid ') ? null : issue.message;
+  if (issue.received === 'undefined') return own ? `is missing: it ${own}` : 'is missing';
   if (own) return own;
   if (issue.expected === 'never') return 'is no field here: take it out, or look at its spelling';
-  if (issue.received === 'undefined') return `is missing: it must be ${wanted(issue)}`;
+  const known = REQUIREMENTS.get(requirementOf(issue));
+  if (known) return `must be ${known}, not ${shown(issue.input)}`;
   return WORDS[issue.type]?.(issue) ?? `must be ${wanted(issue)}, not ${shown(issue.input)}`;
 }
+
+/** Of the contract's primitives, which bring no messages: most of what reads them shows none. */
+const REQUIREMENTS = new Map<unknown, string>([
+  [isAssetKey, 'the key of a file, such as images/titles/a.w640.webp'],
+  [isSafeUrl, 'an address with https://, or a path'],
+  [isOwnPath, 'a path on the site, such as /plans'],
+  [ID_PATTERN, 'an id: letters, digits and . _ : ~ @ -'],
+  [LANGUAGE_PATTERN, 'a language such as en or pt-BR'],
+  [TIME_PATTERN, 'a time such as 2026-05-31T20:00:00Z, or a day'],
+]);
+
+const requirementOf = (issue: v.BaseIssue<unknown>): unknown => issue.requirement;
 
 const WORDS: Readonly<Record<string, (issue: v.BaseIssue<unknown>) => string>> = {
   max_length: ({ input, requirement }) =>
@@ -55,18 +77,15 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Patterns that carry no message of their own are those of the contract's primitives. */
 function wanted({ type, expected }: v.BaseIssue<unknown>): string {
   if (type in TYPES) return TYPES[type] ?? '';
-  if (type === 'regex') return REGEX_WORDS[expected ?? ''] ?? 'of another form';
+  if (type === 'regex') return 'of another form';
   const choices = (expected ?? '').match(/"[^"]*"/g);
   if (choices) return choices.length === 1 ? (choices[0] ?? '') : `one of ${choices.join(', ')}`;
   if (expected === 'Object') return 'an object';
   if (expected === 'Array') return 'a list';
   return TYPES[expected ?? ''] ?? 'of another form';
 }
-
-const REGEX_WORDS: Readonly<Record<string, string>> = {};
 
 function shown(input: unknown): string {
   if (typeof input === 'string') return `"${input.length > 60 ? `${input.slice(0, 60)}…` : input}"`;

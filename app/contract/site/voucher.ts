@@ -16,7 +16,7 @@ export const VoucherSchema = v.pipe(
     /** Hundredths of a percent (1000 is 10 %), or the smallest unit of the plan's currency. */
     value: AmountMinor,
     max_value_minor: v.optional(AmountMinor),
-    /** Those that it makes cheaper; none is none. */
+    /** Those that it makes cheaper; all of them where it names none. */
     plans: Ids,
     /** Listed on the payment page; otherwise it works by its code only. */
     is_listed: flag(true),

@@ -160,15 +160,16 @@ function rowWrites<Name extends KindName, T extends OwnedTable>(
   puts: readonly Put[],
   now: Date,
 ): Statement[] {
-  if (!toRow || puts.length === 0) return [];
-  const rows = puts.map(({ id, value }) => {
+  if (!toRow) return [];
+  const rowOf = ({ id, value, old }: Put) => {
     const own = value as ValueOf<Name>;
-    const set = { ...toRow(own), ...onWrite?.(now) };
-    return { set, row: { ...toNewRow?.(own, id, now), [idKey]: id, ...set } };
-  });
-  const set = Object.keys(rows[0]?.set ?? {});
-  return scope.insertRows(table, rows.map(({ row }) => row) as never, {
-    target: [idKey] as never,
-    set: set as never,
-  });
+    const added = old === null ? toNewRow?.(own, id, now) : undefined;
+    return { ...added, [idKey]: id, ...toRow(own), ...onWrite?.(now) };
+  };
+  // drizzle's row types are of the table's own columns, which a generic table does not have by name.
+  const [added, changed] = [puts.filter(({ old }) => old === null), puts.filter(({ old }) => old !== null)];
+  return [
+    ...(added.length > 0 ? scope.insertRows(table, added.map(rowOf) as never) : []),
+    ...(changed.length > 0 ? scope.updateRows(table, idKey as never, changed.map(rowOf) as never) : []),
+  ];
 }

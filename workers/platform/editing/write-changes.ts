@@ -66,14 +66,10 @@ export function writesOf(
 
 function rowsOf(scope: AccountScope, kind: KindName, puts: readonly Planned[], now: Date): Statement[] {
   const ofKind = puts.filter(({ change }) => change.kind === kind);
-  // The columns of a statement's rows are alike; what only new rows have is in statements of their own.
-  const groups = [ofKind.filter(({ old }) => old === null), ofKind.filter(({ old }) => old !== null)];
-  return groups.flatMap((group) =>
-    WRITERS[kind].write(
-      scope,
-      group.map(({ change, value, old }) => ({ id: change.id, value, old })),
-      now,
-    ),
+  return WRITERS[kind].write(
+    scope,
+    ofKind.map(({ change, value, old }) => ({ id: change.id, value, old })),
+    now,
   );
 }
 

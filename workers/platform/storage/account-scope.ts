@@ -4,7 +4,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { SelectedFields, SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
 import { rawStatement } from './raw-statement.ts';
-import { rowInserts } from './row-inserts.ts';
+import { rowInserts, rowUpdates } from './row-writes.ts';
 import { ScopedQuery } from './scoped-query.ts';
 
 /** A table whose rows belong to accounts. */
@@ -120,6 +120,15 @@ export class AccountScope {
     return rowInserts(this.#db, table, this.accountId, rows as readonly Record<string, unknown>[], {
       ...(conflict as { target: readonly string[]; set: readonly string[] } | undefined),
     });
+  }
+
+  /** The columns of each row, in the rows that are there; `key` is the column that finds them. */
+  updateRows<T extends OwnedTable>(
+    table: T,
+    key: keyof NewRow<T> & string,
+    rows: readonly Partial<NewRow<T>>[],
+  ): BatchItem<'sqlite'>[] {
+    return rowUpdates(this.#db, table, this.accountId, key, rows as readonly Record<string, unknown>[]);
   }
 
   /** Makes the batch that it begins fail, and write nothing, if the condition holds. */

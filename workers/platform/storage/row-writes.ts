@@ -38,6 +38,35 @@ export function rowInserts(
   );
 }
 
+/**
+ * UPDATE statements of rows that are there, as one JSON parameter each; `key` names the column that finds them. An
+ * upsert would not do: its conflict clause takes the place of those in triggers, which say OR IGNORE.
+ */
+export function rowUpdates(
+  db: Database,
+  table: SQLiteTable,
+  accountId: string,
+  key: string,
+  rows: readonly Row[],
+): BatchItem<'sqlite'>[] {
+  const columns = columnsOf(table, rows);
+  const changes = columns.flatMap(([name, column], at) =>
+    name === key ? [] : [sql.raw(`${column.name} = changed.value ->> '$[${at}]'`)],
+  );
+  const found = columns.findIndex(([name]) => name === key);
+  const [, keyColumn] = columns[found] ?? [];
+  if (!keyColumn || changes.length === 0) return [];
+  const own = sql.raw(`${getTableName(table)}.${keyColumn.name} = changed.value ->> '$[${found}]'`);
+  return parametersOf(columns, rows).map((json) =>
+    rawStatement(
+      db,
+      sql`UPDATE ${sql.identifier(getTableName(table))} SET ${sql.join(changes, sql`, `)}
+        FROM json_each(${json}) changed
+        WHERE ${sql.identifier(getTableName(table))}.account_id = ${accountId} AND ${own}`,
+    ),
+  );
+}
+
 function columnsOf(table: SQLiteTable, [first = {}]: readonly Row[]): [string, SQLiteColumn][] {
   const all = getTableColumns(table) as Record<string, SQLiteColumn>;
   return Object.keys(first).map((key) => {

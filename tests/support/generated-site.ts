@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { GATEWAYS } from '#app/contract/payment.ts';
+import type { KindName } from '#app/contract/site/entity-kind.ts';
+import { INFO_PAGE_TYPES } from '#app/contract/site/info-page.ts';
+import type { FolderEntity } from '#cli/site/read-folder.ts';
+
+type Entity = readonly [kind: KindName, id: string, value: object];
+
+const LANGUAGES = ['en', 'es', 'ar', 'zh-Hant'];
+
+/** Letters of several scripts, quotes, line ends and what JSON, CSV, HTML and paths trip over. */
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+  fc.constantFrom(
+    'a"b',
+    'x,y;z',
+    '<b>&amp;</b>',
+    'line\nline',
+    '  ',
+    '\u2028',
+    'ليلة',
+    '=1+1',
+    '../up',
+    '🎬',
+  ),
+);
+const readable = words.map((text) => (text.trim() === '' ? `${text}x` : text));
+const texts = fc
+  .tuple(readable, fc.dictionary(fc.constantFrom(...LANGUAGES), words, { maxKeys: 3 }))
+  .map(([en, others]) => ({ ...others, en }));
+const id = fc.stringMatching(/^[A-Za-z0-9_][A-Za-z0-9_.:~@-]{0,11}$/);
+const ids = (maxLength: number) => fc.uniqueArray(id, { maxLength, minLength: 1 });
+const picture = fc.stringMatching(/^images\/[a-z0-9 ]{1,12}\.w640\.webp$/);
+const time = fc
+  .integer({ min: 0, max: 4_000_000_000 })
+  .map((seconds) => new Date(seconds * 1000).toISOString());
+const position = fc.nat(5);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const some = (from: readonly string[]) => fc.subarray([...from]);
+const one = (from: readonly string[]) => maybe(fc.constantFrom(...from));
+
+/** Fields that are there or not, as an owner would write them. */
+const object = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc
+    .record(fields)
+    .map((value) => Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)));
+
+const json = fc.jsonValue({ maxDepth: 3 });
+const components = fc
+  .array(
+    fc.record({
+      key: fc.stringMatching(/^[a-z]{1,10}$/),
+      data: fc.dictionary(fc.stringMatching(/^[a-z_]{1,6}$/), json, { maxKeys: 3 }),
+    }),
+    { maxLength: 3 },
+  )
+  .map((blocks) =>
+    blocks.map(({ key, data }, index) => ({ id: `block-${index}`, data: { ...data, component_key: key } })),
+  );
+
+interface Names {
+  categories: string[];
+  genres: string[];
+  ratings: string[];
+  fields: string[];
+  people: string[];
+  venues: string[];
+  assets: string[];
+  plans: string[];
+  titles: string[];
+  playlists: string[];
+  channels: string[];
+}
+
+const names = fc.record<Names>({
+  ...{ categories: ids(3), genres: ids(2), ratings: ids(2), fields: ids(2), people: ids(3), venues: ids(2) },
+  ...{ assets: ids(2), plans: ids(3), titles: ids(5), playlists: ids(2), channels: ids(2) },
+});
+
+/** A whole site whose references exist, and every field of every kind at some time. */
+export const generatedSite: fc.Arbitrary<FolderEntity[]> = names
+  .map((all) => ({ ...all, playlists: all.playlists.map((each) => `list-${each}`.slice(0, 20)) }))
+  .chain((all) => fc.tuple(...entitiesOf(all)))
+  .map((entities) => entities.map(([kind, entityId, value]) => ({ kind, id: entityId, file: '', value })));
+
+function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
+  const each = (kind: KindName, of: readonly string[], value: (at: number) => fc.Arbitrary<object>) =>
+    of.map((entityId, at) => value(at).map((own): Entity => [kind, entityId, own]));
+  const named = { name: texts, position };
+  const person = {
+    ...named,
+    poster: maybe(picture),
+    social_profiles: maybe(fc.constant({ x: 'https://x.example/a' })),
+  };
+  return [
+    ...each('site', ['site'], () =>
+      object({
+        ...{ title: texts, description: maybe(texts), modules: maybe(fc.constant({ rating: true })) },
+        languages: fc.constant([
+          { code: 'en', name: 'English' },
+          { code: 'ar', name: 'العربية' },
+        ]),
+        ...{ default_language: fc.constantFrom('en', 'ar'), is_home_built: fc.boolean() },
+      }),
+    ),
+    ...each('theme', ['theme'], () =>
+      object({
+        name: maybe(fc.constant('NEON_DARK')),
+        palettes: maybe(fc.constant({ OWN: { c1: '#fff' } })),
+      }),
+    ),
+    ...each('comment-rules', ['comment-rules'], () => object({ slow_mode_seconds: maybe(fc.nat(60)) })),
+    ...each('category', all.categories, () => object({ ...named, is_active: maybe(fc.boolean()) })),
+    ...each('genre', all.genres, () => object(named)),
+    ...each('rating', all.ratings, () =>
+      object({ name: readable, description: maybe(texts), icon: maybe(picture) }),
+    ),
+    ...each('field', all.fields, (at) => object({ ...named, key: fc.constant(`key ${at}`) })),
+    ...each('person', all.people, () => object({ ...person, bio: maybe(texts) })),
+    ...each('venue', all.venues, () => object({ ...person, address: maybe(texts) })),
+    ...each('asset', all.assets, () =>
+      object({
+        duration_seconds: fc.constantFrom(0.5, 61, 4000.25),
+        heights: fc.constantFrom([360], [240, 720]),
+      }),
+    ),
+    ...each('plan', all.plans, (at) =>
+      object({
+        ...{ ...named, amount_minor: fc.nat(10_000), currency: fc.constantFrom('USD', 'JPY') },
+        ...{
+          duration_days: fc.integer({ min: 1, max: 400 }),
+          is_ppv: fc.constant(at === 0),
+          tax_rate: maybe(fc.nat(3000)),
+        },
+      }),
+    ),
+    ...each('voucher', ['voucher'], () =>
+      object({
+        ...{ code: fc.stringMatching(/^[A-Z0-9]{1,8}$/), name: texts, plans: some(all.plans) },
+        ...{
+          value_type: fc.constantFrom('percentage', 'flat'),
+          value: fc.nat(10_000),
+          ends_time: maybe(time),
+        },
+      }),
+    ),
+    ...each('gateway', GATEWAYS.slice(0, 2), () =>
+      object({ mode: maybe(fc.constantFrom('live', 'test')), position }),
+    ),
+    ...each('title', all.titles, (at) => title(all, at)),
+    ...each('playlist', all.playlists, () => playlist(all)),
+    ...each('channel', all.channels, () =>
+      object({
+        ...named,
+        categories: some(all.categories),
+        plans: some(all.plans.slice(1)),
+        logo: maybe(picture),
+      }),
+    ),
+    ...each('schedule', all.channels, () => schedule(all)),
+    ...each('banner', ['banner'], () => object({ image: picture, title: one(all.titles), position })),
+    ...each('lane', ['lane'], () => object({ ...named, filters: fc.constant({ category: all.categories }) })),
+    ...each('form', ['form'], () =>
+      object({
+        ...{
+          heading: texts,
+          button_text: texts,
+          place: fc.constantFrom({ type: 'HOME' }, { type: 'ALL', data: [{ id: 'x' }] }),
+        },
+        fields: fc.array(
+          object({
+            name: texts,
+            type: fc.constant('DROPDOWN'),
+            options: maybe(fc.array(texts, { maxLength: 2 })),
+          }),
+          {
+            minLength: 1,
+            maxLength: 2,
+          },
+        ),
+      }),
+    ),
+    ...each('page', ['built', 'written.v2'], (at) =>
+      at === 0
+        ? object({
+            type: fc.constant('CUSTOM'),
+            page_url: fc.constant('built'),
+            title: maybe(texts),
+            components,
+          })
+        : object({ type: fc.constant('STATIC'), page_url: fc.constant('written'), content: texts }),
+    ),
+    ...each('info-page', INFO_PAGE_TYPES, (at) =>
+      object({
+        title: texts,
+        page_url: maybe(fc.constant(`/page-${at}`)),
+        content: infoContent(at),
+        position,
+      }),
+    ),
+    ...each('template', ['home'], () =>
+      object({
+        is_published: fc.boolean(),
+        components,
+        header: maybe(fc.constant({ component_key: 'defaultHeader' })),
+      }),
+    ),
+  ];
+}
+
+function infoContent(at: number): fc.Arbitrary<object> {
+  if (INFO_PAGE_TYPES[at] === 'FAQ')
+    return fc
+      .array(fc.record({ question: readable, answer: readable }), { maxLength: 2 })
+      .map((en) => ({ en }));
+  if (INFO_PAGE_TYPES[at] === 'SOCIAL_LINKS') return fc.constant({ en: { facebook: 'https://f.example/a' } });
+  return texts;
+}
+
+function shared(all: Names) {
+  return {
+    ...{
+      title: texts,
+      description: maybe(texts),
+      thumbnail: maybe(picture),
+      created_date: time,
+      release_time: maybe(time),
+    },
+    ...{
+      categories: some(all.categories),
+      genres: some(all.genres),
+      venues: some(all.venues),
+      rating: one(all.ratings),
+    },
+    ...{
+      plans: some(all.plans.slice(1)),
+      ppv_plans: some(all.plans.slice(0, 1)),
+      is_restricted: fc.boolean(),
+    },
+    people: fc.dictionary(
+      fc.constantFrom('cast', 'director of "light"'),
+      some(all.people).filter((list) => list.length > 0),
+    ),
+    metadata: fc.dictionary(fc.constantFrom(...all.fields), fc.array(texts, { minLength: 1, maxLength: 2 })),
+  };
+}
+
+const title = (all: Names, at: number) =>
+  object({
+    ...shared(all),
+    // The first is a series, the second its episode.
+    video_type: fc.constant(['MPVP', 'MPVC', 'SPV', 'LIVE', 'VOD_LIVE'][at] ?? 'SPV'),
+    ...(at === 1 ? { parent: fc.constant(all.titles[0]), serial_no: fc.constant(1) } : {}),
+    ...{ asset: one(all.assets), duration_seconds: maybe(fc.nat(10_000)), is_live: fc.boolean() },
+    ...{ publish_time: maybe(time), original_language: maybe(fc.constant('es')) },
+  });
+
+const playlist = (all: Names) =>
+  fc.boolean().chain((isManual) =>
+    object({
+      ...shared(all),
+      ...(isManual
+        ? { items: some(all.titles) }
+        : { rules: fc.constant([{ type: 'system_defined', name: 'category', id: all.categories[0] }]) }),
+    }),
+  );
+
+const schedule = (all: Names) =>
+  fc
+    .tuple(
+      fc.uniqueArray(fc.nat(23), { maxLength: 4 }),
+      fc.uniqueArray(fc.nat(300), { maxLength: 3 }),
+      fc.constantFrom(...all.titles),
+    )
+    .map(([hours, days, shown]) => ({
+      daily: hours
+        .sort((a, b) => a - b)
+        .map((hour) => ({
+          start: `${String(hour).padStart(2, '0')}:00:00`,
+          end: `${String(hour + 1).padStart(2, '0')}:00:00`,
+          title: shown,
+        })),
+      dated: days
+        .sort((a, b) => a - b)
+        .map((day) => {
+          const start = Date.UTC(2026, 0, 1 + day, 20);
+          return {
+            start: new Date(start).toISOString(),
+            end: new Date(start + 3_600_000).toISOString(),
+            title: shown,
+          };
+        }),
+    }))
+    .filter(({ daily, dated }) => daily.length + dated.length > 0);
