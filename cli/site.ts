@@ -117,9 +117,9 @@ async function write(target: OpenBrand, side: Side, plan: Plan): Promise<void> {
     throw new CommandError(`${rejected.length} were rejected, and are as they were:\n${rejected.join('\n')}`);
 }
 
-async function clone({ from, to, hostnames, isRemote }: Extract<SiteCommand, { kind: 'clone' }>) {
+async function clone({ from, to, hostnames, assetHost, isRemote }: Extract<SiteCommand, { kind: 'clone' }>) {
   await withPlatform(isRemote, async (open, _request, store) => {
-    await cloneSite(store, { slug: to, hostnames });
+    await cloneSite(store, { slug: to, hostnames, assetHost });
     const target = await open(to);
     const planning = { from, isPruning: true, withPrices: true, keepsPrices: false };
     const { side, plan } = await planFor(open, planning, target);

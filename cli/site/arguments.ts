@@ -8,7 +8,7 @@ export const SITE_HELP = `Usage:
   npm run site -- apply <folder> <brand>              does it; cut off, the next run does the rest
   npm run site -- diff <folder|brand> <brand>         the same as plan
   npm run site -- promote <folder|brand> <brand>      as apply, but gateways and prices stay (--prices: take those, too)
-  npm run site -- clone <brand> <new> --host <host>   a new brand with the same site
+  npm run site -- clone <brand> <new> --host <host> [--asset-host <host>]   a new brand with the same site
 --prune also deletes what the folder lacks, and asks for the brand's name first; --yes asks nothing.
 Add --remote for the deployed platform (MARQUEE_API, MARQUEE_ADMIN_TOKEN).
 Viewers, payments and keys of gateways are in no folder.
@@ -29,7 +29,14 @@ export type SiteCommand =
   | { kind: 'export'; brand: string; folder: string; isRemote: boolean }
   | ({ kind: 'plan' | 'diff'; isJson: boolean } & Writing)
   | ({ kind: 'apply' | 'promote'; isSure: boolean } & Writing)
-  | { kind: 'clone'; from: string; to: string; hostnames: string[]; isRemote: boolean };
+  | {
+      kind: 'clone';
+      from: string;
+      to: string;
+      hostnames: string[];
+      assetHost: string | undefined;
+      isRemote: boolean;
+    };
 
 export function parseSiteArguments(args: string[]): SiteCommand {
   const { positionals, values } = parseOptions(
@@ -39,6 +46,7 @@ export function parseSiteArguments(args: string[]): SiteCommand {
       prices: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       host: { type: 'string', multiple: true },
+      'asset-host': { type: 'string' },
       remote: { type: 'boolean', default: false },
     },
     args,
@@ -60,7 +68,14 @@ export function parseSiteArguments(args: string[]): SiteCommand {
   if (kind === 'plan' || kind === 'diff') return { kind, isJson: values.json, ...writing };
   if (kind === 'apply' || kind === 'promote') return { kind, isSure: values.yes, ...writing };
   if (kind === 'clone')
-    return { kind, from: first, to: second, hostnames: requireHosts(values.host), isRemote };
+    return {
+      kind,
+      from: first,
+      to: second,
+      hostnames: requireHosts(values.host),
+      assetHost: values['asset-host'],
+      isRemote,
+    };
   throw new CommandError(SITE_HELP);
 }
 

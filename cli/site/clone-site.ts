@@ -4,7 +4,7 @@ import type { TenantStore } from '#cli/tenant/tenant-store.ts';
 /** A brand of its own, with an account of its own, for another's site to be written into. */
 export async function cloneSite(
   store: TenantStore,
-  { slug, hostnames }: { slug: string; hostnames: string[] },
+  { slug, hostnames, assetHost }: { slug: string; hostnames: string[]; assetHost: string | undefined },
 ): Promise<void> {
-  await createTenant(store, { slug, hostnames, services: {} });
+  await createTenant(store, { slug, hostnames, services: {}, ...(assetHost ? { assetHost } : {}) });
 }

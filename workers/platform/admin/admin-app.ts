@@ -62,6 +62,13 @@ function addEntities(app: AdminApp, dependencies: Dependencies) {
     return caller;
   };
   app.get('/token', (c) => c.json(respond(toSummary(c.get('caller')))));
+  app.get('/tenants/:slug', async (c) => {
+    const record = await readTenant(dependencies, c.req.param('slug'));
+    const { accountId } = c.get('caller');
+    if (accountId === null || accountId === record.account_id) return c.json(respond(record));
+    // As of one that there is not: which brands there are is nobody's affair.
+    throw new AdminError(404, `There is no brand "${c.req.param('slug')}".`);
+  });
   app.post('/accounts/:id/changes', async (c) => {
     const id = c.req.param('id');
     const { status, body } = await postChanges(dependencies, own(c, id), id, c.req.raw);
@@ -84,9 +91,6 @@ function addTenants(app: AdminApp, dependencies: Dependencies) {
   });
   app.post('/tenants', async (c) =>
     c.json(toWritten(await createTenant(dependencies, await readJson(c.req.raw))), 201),
-  );
-  app.get('/tenants/:slug', async (c) =>
-    c.json(respond(await readTenant(dependencies, c.req.param('slug')))),
   );
   app.put('/tenants/:slug', async (c) => {
     const body = await readJson(c.req.raw);
