@@ -1,10 +1,12 @@
 import { ensureBuilt } from '#cli/local/build.ts';
+import type { SiteOptions } from '#cli/local/site.ts';
 import { requireBrowsers } from '#tests/support/browsers/machine-browsers.ts';
 import { prepareStates } from '#tests/support/prepare-states.ts';
 import { openSeededSite } from '#tests/support/seeded-site.ts';
 import { PLAYABLE_VARIABLE, playsFilms } from './support/codecs.ts';
 import { whyLooksDiffer } from './support/gallery/made-by.ts';
 import { SITE_PORT_VARIABLE } from './support/site.ts';
+import { openSiteForBrowsers } from './support/site-for-browsers.ts';
 
 /** One seeded site on a free port for every spec; its port travels to the workers in the environment. */
 export default async function globalSetup() {
@@ -13,9 +15,10 @@ export default async function globalSetup() {
   await ensureBuilt({ quiet: true });
   await prepareStates('seeded');
   const errors: string[] = [];
-  const site = await openSeededSite({
-    onLog: ({ level, message }) => (level === 'error' ? void errors.push(message) : undefined),
-  });
+  const onLog: SiteOptions['onLog'] = ({ level, message }) => {
+    if (level === 'error') errors.push(message);
+  };
+  const site = await openSeededSite({ onLog }, openSiteForBrowsers);
   process.env[SITE_PORT_VARIABLE] = String(site.port);
   return async () => {
     await site.close();

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { tenantKey } from '#app/contract/tenant.ts';
 import { migrate } from '#cli/local/migrate.ts';
-import { openSite, type Site } from '#cli/local/site.ts';
+import type { Site } from '#cli/local/site.ts';
 import { FOOTER_DATA, HEADER_DATA, startFramedBackend } from '#tests/support/framed-backend.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { openSiteForBrowsers } from './support/site-for-browsers.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -16,7 +17,7 @@ let elsewhere: Server;
 const closing: (() => unknown)[] = [];
 
 test.beforeAll(async () => {
-  site = await openSite({ quiet: true });
+  site = await openSiteForBrowsers({ quiet: true });
   await migrate(site.bindings.db);
   elsewhere = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');

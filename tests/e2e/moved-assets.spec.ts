@@ -2,9 +2,10 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { tenantKey } from '#app/contract/tenant.ts';
 import { migrate } from '#cli/local/migrate.ts';
-import { openSite, type Site } from '#cli/local/site.ts';
+import type { Site } from '#cli/local/site.ts';
 import { IDS } from '#tests/support/second-backend/catalogue.ts';
 import { type SecondBackend, startSecondBackend } from '#tests/support/second-backend/start.ts';
+import { openSiteForBrowsers } from './support/site-for-browsers.ts';
 import { expect, test } from './support/test.ts';
 
 const HOSTNAME = 'tidewater.localhost';
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
   backend = await startSecondBackend({ mark: 'Quokka' });
   const { accountId: account_id, assetHost: asset_host, services } = backend;
   movedTo = await backend.moveAssets({ colour: '#f80' });
-  site = await openSite({ quiet: true });
+  site = await openSiteForBrowsers({ quiet: true });
   await migrate(site.bindings.db);
   const record = {
     slug: 'tidewater',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tenantKey } from '#app/contract/tenant.ts';
 import { migrate } from '#cli/local/migrate.ts';
-import { openSite, type Site } from '#cli/local/site.ts';
+import type { Site } from '#cli/local/site.ts';
 import { IDS } from '#tests/support/second-backend/catalogue.ts';
 import { VOUCHER } from '#tests/support/second-backend/payment-service.ts';
 import { MEMBER, type SecondBackend, startSecondBackend } from '#tests/support/second-backend/start.ts';
@@ -9,6 +9,7 @@ import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { cutTexts } from './support/cut-texts.ts';
 import { untilPlaying } from './support/player.ts';
+import { openSiteForBrowsers } from './support/site-for-browsers.ts';
 import { expect, test } from './support/test.ts';
 
 const HOSTNAME = 'tidewater.localhost';
@@ -46,7 +47,10 @@ function registerBrand(hostname: string, { accountId, assetHost, services }: Bac
 test.beforeAll(async () => {
   backend = await startSecondBackend({ mark: 'Quokka' });
   longNames = await startSecondBackend({ mark: LONG_NAME });
-  site = await openSite({ quiet: true, bindings: { edge: { PAYMENT_SANDBOX: backend.gatewayUrl } } });
+  site = await openSiteForBrowsers({
+    quiet: true,
+    bindings: { edge: { PAYMENT_SANDBOX: backend.gatewayUrl } },
+  });
   await migrate(site.bindings.db);
   const silent = { content: NOWHERE, user: NOWHERE, payment: NOWHERE, analytics: NOWHERE };
   await registerBrand(HOSTNAME, backend);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { openSite, type SiteOptions } from '#cli/local/site.ts';
+import { openSite, type Site, type SiteOptions } from '#cli/local/site.ts';
 import { readdressDemo } from '#demo/seed/seed.ts';
 import { copyState } from './prepare-states.ts';
 
@@ -7,9 +7,12 @@ import { copyState } from './prepare-states.ts';
  * A site with the demo brands in it: on a copy of what was seeded once, which takes a moment instead of ten
  * seconds.
  */
-export async function openSeededSite(options: Pick<SiteOptions, 'onLog'> = {}) {
+export async function openSeededSite(
+  options: Pick<SiteOptions, 'onLog'> = {},
+  open: (options: SiteOptions) => Promise<Site> = openSite,
+) {
   const persistTo = await copyState('seeded');
-  const site = await openSite({ quiet: true, onLog: () => undefined, ...options, persistTo });
+  const site = await open({ quiet: true, onLog: () => undefined, ...options, persistTo });
   await readdressDemo({ ...site.bindings, port: site.port });
   return {
     ...site,

@@ -2,6 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, ServerResponse } fr
 import type { Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { sendPage, writePage } from './front-page.ts';
+import type { ImmutableCache } from './immutable-cache.ts';
 import { hopByHop, type RuntimeRequest, toRuntimeRequest } from './runtime-request.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -19,6 +20,7 @@ export interface FrontOptions {
   port: number;
   /** Where the runtime listens now. */
   runtimePort(): Promise<number>;
+  cache?: ImmutableCache;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface FrontOptions {
  * headers that only Cloudflare may set end here, for the runtime would respond to the first with an empty 500
  * and believe the others. While the runtime is being started again, everybody gets a 503.
  */
-export async function openFrontServer({ port, runtimePort }: FrontOptions) {
+export async function openFrontServer({ port, runtimePort, cache }: FrontOptions) {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
   const sockets = new Set<Socket>();
   const responses = new WeakMap<Duplex, ServerResponse>();
@@ -36,8 +38,9 @@ export async function openFrontServer({ port, runtimePort }: FrontOptions) {
     responses.set(message.socket, response);
     const outgoing = toRuntimeRequest(message);
     if (typeof outgoing === 'number') return void sendPage(response, outgoing);
+    if (cache?.respond(message, response)) return;
     runtimePort()
-      .then((at) => forward({ message, response, outgoing, head, at, agent }))
+      .then((at) => forward({ message, response, outgoing, head, at, agent, cache }))
       .catch(() => sendPage(response, 503));
   }
 
@@ -91,10 +94,11 @@ interface Exchange {
   head?: Buffer | undefined;
   at: number;
   agent: Agent;
+  cache?: ImmutableCache | undefined;
 }
 
 function forward(exchange: Exchange): void {
-  const { message, response, outgoing, at, agent } = exchange;
+  const { message, response, outgoing, at, agent, cache } = exchange;
   if (response.destroyed) return;
   const { hasBody, isUpgrade, ...options } = outgoing;
   // What may be sent only once never goes to a pooled connection, which may just be closing.
@@ -103,11 +107,9 @@ function forward(exchange: Exchange): void {
   const onLeft = () => sent.destroy();
   response.once('close', onLeft);
   sent.on('response', (upstreamResponse) => {
-    response.writeHead(
-      upstreamResponse.statusCode ?? 502,
-      upstreamResponse.statusMessage,
-      responseHeaders(upstreamResponse),
-    );
+    const headers = responseHeaders(upstreamResponse);
+    response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.statusMessage, headers);
+    void cache?.store(message, upstreamResponse, headers);
     // Not with `pipeline`, which costs a fifth of the whole.
     upstreamResponse.once('error', () => response.destroy());
     upstreamResponse.pipe(response);

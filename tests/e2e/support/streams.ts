@@ -2,12 +2,13 @@ import { drizzle } from 'drizzle-orm/d1';
 import { openSeededSite } from '#tests/support/seeded-site.ts';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { channels, scheduleEntries } from '#workers/platform/storage/schema/channel.ts';
+import { openSiteForBrowsers } from './site-for-browsers.ts';
 
 const ACCOUNT = 'acc_aurora';
 
 /** A seeded site of the spec's own, whose streams and programmes begin and end when a test wants it: the server's clock is the real one. */
 export async function openStreams() {
-  const site = await openSeededSite();
+  const site = await openSeededSite({}, openSiteForBrowsers);
   const db = drizzle(site.bindings.db);
   let count = 0;
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { openFrontServer } from '#cli/local/front/front-server.ts';
+import type { ImmutableCache } from '#cli/local/front/immutable-cache.ts';
 import { freePort } from '#cli/local/port.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -22,7 +23,7 @@ const RESPOND: Respond = (_, response) => response.end('from the runtime');
 export type Front = Awaited<ReturnType<typeof openFront>>;
 
 /** The front server before a runtime that notes what reaches it. */
-export async function openFront() {
+export async function openFront(cache?: ImmutableCache) {
   let seen: Seen[] = [];
   let respond = RESPOND;
   const runtime = createServer(async (message, response) => {
@@ -34,7 +35,7 @@ export async function openFront() {
   });
   const [port, ownPort] = [await freePort(), await listen(runtime)];
   let runtimePort = ownPort;
-  const front = await openFrontServer({ port, runtimePort: async () => runtimePort });
+  const front = await openFrontServer({ port, runtimePort: async () => runtimePort, cache });
 
   /** Sends these bytes, each as a response to the ones before, and reads until the server closes. */
   async function sendRaw(...requests: readonly string[]): Promise<string> {

@@ -1,6 +1,5 @@
 import { type TenantRecord, tenantKey } from '#app/contract/tenant.ts';
 import { migrate } from '#cli/local/migrate.ts';
-import { openSite } from '#cli/local/site.ts';
 import type { DemoSite } from '#demo/seed/brands.ts';
 import { assetHostOf, putAccount } from '#demo/seed/seed-account.ts';
 import { seedCommunity } from '#demo/seed/seed-community.ts';
@@ -9,6 +8,7 @@ import { ATTACKS, type Attack, attacksOf, KINDS } from '#tests/fixtures/hostile/
 import { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { comments } from '#workers/platform/storage/schema/community.ts';
+import { openSiteForBrowsers } from '../site-for-browsers.ts';
 import { ATTACKS_A_BRAND, FILM, hostileBrand, infoPaths, pageOf } from './hostile-brand.ts';
 import { writeUnchecked } from './write-unchecked.ts';
 
@@ -20,7 +20,7 @@ export interface HostilePage {
 
 /** A site whose brands share all attacks among them, in their data on the platform. */
 export async function openHostileSite() {
-  const site = await openSite({ quiet: true });
+  const site = await openSiteForBrowsers({ quiet: true });
   await migrate(site.bindings.db);
   const db = openDatabase(site.bindings.db);
   const count = Math.ceil(ATTACKS.length / ATTACKS_A_BRAND);
