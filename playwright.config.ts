@@ -3,7 +3,6 @@ import { FULL_BROWSER, HEADLESS_SHELL } from './tests/e2e/support/launch.ts';
 import { MOVING, STILL } from './tests/e2e/support/motion.ts';
 import { IS_TEST_ALL } from './tests/support/test-all.ts';
 
-const noScripts = /no-scripts\.spec\.ts$/;
 const looks = /gallery-look\.spec\.ts$/;
 const fullBrowser = /@full-browser/;
 const launchOptions = IS_TEST_ALL ? FULL_BROWSER : HEADLESS_SHELL;
@@ -37,16 +36,12 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  // Each project starts workers and browsers of its own.
   projects: [
-    { name: 'scripts', testIgnore: [noScripts, looks], grepInvert: fullBrowser },
-    { name: 'no-scripts', testMatch: noScripts, use: { javaScriptEnabled: false } },
-    { name: 'looks', testMatch: looks, use: { launchOptions: HEADLESS_SHELL } },
+    { name: 'headless-shell', testIgnore: IS_TEST_ALL ? looks : [], grepInvert: fullBrowser },
+    // Their pictures are the headless shell's.
+    ...(IS_TEST_ALL ? [{ name: 'looks', testMatch: looks, use: { launchOptions: HEADLESS_SHELL } }] : []),
     // What the headless shell lacks, or what is worth seeing in the browser that viewers have.
-    {
-      name: 'full-browser',
-      testIgnore: [noScripts, looks],
-      grep: fullBrowser,
-      use: { launchOptions: FULL_BROWSER },
-    },
+    { name: 'full-browser', grep: fullBrowser, use: { launchOptions: FULL_BROWSER } },
   ],
 });

@@ -12,7 +12,7 @@ import {
 import { fixMiniflareAtomicsWait } from './miniflare-fixes/atomics-wait.ts';
 import { type Dispatch, openDispatch } from './miniflare-fixes/dispatch.ts';
 import { tieRuntimes } from './miniflare-fixes/runtime-process.ts';
-import { openStorageProxy } from './miniflare-fixes/storage-proxy.ts';
+import { openStorageProxy, type storageThrough } from './miniflare-fixes/storage-proxy.ts';
 import { freePort } from './port.ts';
 import { throughLoopback, throughSandbox } from './sandbox-network.ts';
 import {
@@ -102,6 +102,8 @@ export async function openSite({
     miniflare,
     /** Starts workerd again after it has died. */
     restart: () => miniflare.setOptions(miniflareOptions),
+    /** What opens the storage from another process: see `storageThrough`. */
+    storageKey: storageProxy.key,
     /** Runs the platform's scheduled jobs of this schedule. */
     runCron,
     /** A request to any address within; redirects are not followed. */
@@ -234,7 +236,7 @@ export function printLog({ level, message }: SiteLog) {
   if (isProblem || process.env.LOG) process[isProblem ? 'stderr' : 'stdout'].write(`${message}\n`);
 }
 
-type ProxiedStorage = Omit<ReturnType<ReturnType<typeof openStorageProxy>['through']>, 'runCron'>;
+type ProxiedStorage = Omit<ReturnType<typeof storageThrough>, 'runCron'>;
 
 const storageOf = ({ media, ...others }: ProxiedStorage, reader: ReturnType<typeof fileReader>) => ({
   ...others,

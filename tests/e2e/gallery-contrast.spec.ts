@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { translucency } from '#app/features/themes/translucency.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { differingBehind, type Shot, shoot, unreadable } from './support/gallery/behind.ts';
-import { openGallery, wear } from './support/gallery/open-gallery.ts';
-import { servePictures } from './support/gallery/pictures.ts';
+import { approachAll, openGallery, wear } from './support/gallery/open-gallery.ts';
+import { type HarshPicture, servePictures } from './support/gallery/pictures.ts';
 import { focusAll, markControls, ringShare } from './support/gallery/rings.ts';
 import { readLines, WORDLESS } from './support/gallery/words.ts';
 import { WORN_THEMES } from './support/gallery/worn-themes.ts';
@@ -37,31 +37,17 @@ test.describe('texts over pictures', () => {
   // What is behind them is not finer than that.
   test.use({ deviceScaleFactor: 0.5 });
 
-  for (const width of [390, 1440]) {
-    test(`texts are readable over any picture in any theme, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const show = await servePictures(page);
-      await openGallery(page);
-      const faults: string[] = [];
-      const first: Shot[] = [];
-      for (const picture of PICTURES) {
-        await show(picture);
-        for (const theme of WORN_THEMES) {
-          await wear(page, theme, WORDLESS);
-          const shot = await shoot(page);
-          const lines = await readLines(page, '[data-block]');
-          faults.push(...unreadable(shot, lines).map((fault) => `${picture} ${theme.name} ${fault}`));
-          if (theme === WORN_THEMES[0]) first.push(shot);
-        }
-      }
-      expect(faults).toEqual([]);
-      const [white, black] = first;
-      const lines = await readLines(page, '[data-block]');
-      expect(white && black && differingBehind(white, black, lines)).toEqual(
-        expect.arrayContaining(OVER_PICTURES),
-      );
-    });
-  }
+  test('texts are readable over any picture in any theme, on a phone and on a wide screen', async ({
+    page,
+  }) => {
+    const show = await servePictures(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await openGallery(page);
+    await test.step('390 px wide', () => expectReadable(page, show));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await approachAll(page);
+    await test.step('1440 px wide', () => expectReadable(page, show));
+  });
 
   test('texts are readable from right to left, too', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,6 +60,27 @@ test.describe('texts over pictures', () => {
     }
   });
 });
+
+async function expectReadable(page: Page, show: (picture: HarshPicture) => Promise<void>) {
+  const faults: string[] = [];
+  const first: Shot[] = [];
+  for (const picture of PICTURES) {
+    await show(picture);
+    for (const theme of WORN_THEMES) {
+      await wear(page, theme, WORDLESS);
+      const shot = await shoot(page);
+      const lines = await readLines(page, '[data-block]');
+      faults.push(...unreadable(shot, lines).map((fault) => `${picture} ${theme.name} ${fault}`));
+      if (theme === WORN_THEMES[0]) first.push(shot);
+    }
+  }
+  expect(faults).toEqual([]);
+  const [white, black] = first;
+  const lines = await readLines(page, '[data-block]');
+  expect(white && black && differingBehind(white, black, lines)).toEqual(
+    expect.arrayContaining(OVER_PICTURES),
+  );
+}
 
 /** Nothing but the block, which begins below the header as the opening of a home does. */
 const BLOCK_ALONE = `

@@ -5,10 +5,10 @@ import { prepareStates } from '#tests/support/prepare-states.ts';
 import { openSeededSite } from '#tests/support/seeded-site.ts';
 import { PLAYABLE_VARIABLE, playsFilms } from './support/codecs.ts';
 import { whyLooksDiffer } from './support/gallery/made-by.ts';
-import { SITE_PORT_VARIABLE } from './support/site.ts';
+import { SITE_PORT_VARIABLE, STORAGE_KEY_VARIABLE } from './support/site.ts';
 import { openSiteForBrowsers } from './support/site-for-browsers.ts';
 
-/** One seeded site on a free port for every spec; its port travels to the workers in the environment. */
+/** One seeded site on a free port for every spec; its port and the key to its storage travel to the workers in the environment. */
 export default async function globalSetup() {
   requireBrowsers();
   await reportSkippedTests();
@@ -20,6 +20,7 @@ export default async function globalSetup() {
   };
   const site = await openSeededSite({ onLog }, openSiteForBrowsers);
   process.env[SITE_PORT_VARIABLE] = String(site.port);
+  process.env[STORAGE_KEY_VARIABLE] = site.storageKey;
   return async () => {
     await site.close();
     if (errors.length > 0) throw new Error(`The Workers logged errors:\n${errors.join('\n')}`);

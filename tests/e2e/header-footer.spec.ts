@@ -1,24 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { tenantKey } from '#app/contract/tenant.ts';
-import { migrate } from '#cli/local/migrate.ts';
-import type { Site } from '#cli/local/site.ts';
 import { FOOTER_DATA, HEADER_DATA, startFramedBackend } from '#tests/support/framed-backend.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { openSiteForBrowsers } from './support/site-for-browsers.ts';
+import { registerBrand } from './support/register-brand.ts';
+import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
-let site: Site;
 let elsewhere: Server;
 const closing: (() => unknown)[] = [];
 
 test.beforeAll(async () => {
-  site = await openSiteForBrowsers({ quiet: true });
-  await migrate(site.bindings.db);
   elsewhere = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
     // It would take the page with it if it could.
@@ -32,7 +27,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   for (const close of closing) close();
   elsewhere.close();
-  await site.close();
 });
 
 /** A brand with this header and footer; its popup leads to a page of somebody else's. */
@@ -52,16 +46,12 @@ async function framedUrl(header: string, footer: string, theme: string): Promise
   closing.push(() => backend.close());
   const slug = header.toLowerCase();
   const hostname = `${slug}.localhost`;
-  const record = {
-    slug,
+  await registerBrand(hostname, {
     account_id: 'acc_foreign',
-    hostnames: [hostname],
-    asset_host: `${slug}.assets.localhost:${site.port}`,
-    config_version: 1,
+    asset_host: new URL(siteUrl(`${slug}.assets.localhost`)).host,
     services: backend.services,
-  };
-  await site.bindings.tenants.put(tenantKey(hostname), JSON.stringify(record));
-  return site.url(hostname, '/search?search_text=x');
+  });
+  return siteUrl(hostname, '/search?search_text=x');
 }
 
 const banner = (page: Page) => page.getByRole('banner');

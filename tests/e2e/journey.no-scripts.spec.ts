@@ -2,6 +2,8 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, newEmail, PASSWORD } from './support/viewer.ts';
 
+test.use({ javaScriptEnabled: false });
+
 test.describe('a visitor without scripts', () => {
   test('a visitor finds a film on the home page and gets the browser’s own player', async ({ page }) => {
     await page.goto(siteUrl('aurora'));

@@ -6,7 +6,7 @@ import { FILM } from './support/viewer.ts';
 // What CSS and the browser decide. Links, forms and redirects are in tests/integration/no-scripts.
 
 // The browser reports each script that it does not run.
-test.use({ toleratedErrors: [/Blocked script execution/] });
+test.use({ javaScriptEnabled: false, toleratedErrors: [/Blocked script execution/] });
 
 test.describe('sliders without scripts', () => {
   test('scroll, snap and have no button that needs scripts', async ({ page }) => {

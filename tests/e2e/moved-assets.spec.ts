@@ -1,41 +1,25 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { tenantKey } from '#app/contract/tenant.ts';
-import { migrate } from '#cli/local/migrate.ts';
-import type { Site } from '#cli/local/site.ts';
 import { IDS } from '#tests/support/second-backend/catalogue.ts';
 import { type SecondBackend, startSecondBackend } from '#tests/support/second-backend/start.ts';
-import { openSiteForBrowsers } from './support/site-for-browsers.ts';
+import { registerBrand } from './support/register-brand.ts';
+import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const HOSTNAME = 'tidewater.localhost';
 const ORANGE = [255, 136, 0];
 
 let backend: SecondBackend;
-let site: Site;
 let movedTo: string;
 
 test.beforeAll(async () => {
   backend = await startSecondBackend({ mark: 'Quokka' });
   const { accountId: account_id, assetHost: asset_host, services } = backend;
   movedTo = await backend.moveAssets({ colour: '#f80' });
-  site = await openSiteForBrowsers({ quiet: true });
-  await migrate(site.bindings.db);
-  const record = {
-    slug: 'tidewater',
-    account_id,
-    hostnames: [HOSTNAME],
-    asset_host,
-    config_version: 1,
-    services,
-  };
-  await site.bindings.tenants.put(tenantKey(HOSTNAME), JSON.stringify(record));
+  await registerBrand(HOSTNAME, { account_id, asset_host, services });
 });
 
-test.afterAll(async () => {
-  await site.close();
-  await backend.close();
-});
+test.afterAll(() => backend.close());
 
 /** Of the middle of what is on the screen there. */
 async function colourOf(element: Locator): Promise<number[]> {
@@ -54,7 +38,7 @@ test('a browser paints the pictures of the host that the config names, not those
   page.on('request', (request) => {
     if (request.resourceType() === 'image') hosts.add(new URL(request.url()).origin);
   });
-  await page.goto(site.url(HOSTNAME));
+  await page.goto(siteUrl(HOSTNAME));
   const card = page.getByRole('main').locator(`a[href$="/content/${IDS.film}"] img`).first();
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => colourOf(card)).toEqual(ORANGE);

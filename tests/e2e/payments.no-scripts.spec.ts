@@ -4,7 +4,10 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser reports a voucher that is not valid and a payment that was declined.
-test.use({ toleratedErrors: [/Blocked script execution|status of 4(?:00|22) .*\/payment/] });
+test.use({
+  javaScriptEnabled: false,
+  toleratedErrors: [/Blocked script execution|status of 4(?:00|22) .*\/payment/],
+});
 
 test.beforeEach(({ context }) => newViewer(context).then(() => undefined));
 

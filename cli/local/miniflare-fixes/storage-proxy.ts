@@ -36,32 +36,43 @@ export function openStorageProxy(platform: WorkerOptions & { name: string }) {
     modulesRoot: DIRECTORY,
     modules: [{ type: 'ESModule' as const, path: path.join(DIRECTORY, 'storage-proxy-worker.js') }],
   };
-  const through = (dispatch: Dispatch) => {
-    const request = async (body: string | Uint8Array, more: Record<string, string> = {}) => {
-      const headers = { authorization: key, ...more };
-      const response = await dispatch(`http://${HOST}/`, { method: 'POST', headers, body });
-      const { done, failed, cause } = (await response.json()) as ProxyResponse;
-      if (failed !== undefined) throw new Error(failed, cause ? { cause: new Error(cause) } : undefined);
-      return done;
-    };
-    const send = (call: object) => request(JSON.stringify(call));
-    return {
-      runCron: async (cron: string) => {
-        const outcome = await send({ cron });
-        if (outcome !== 'ok') throw new Error(`The scheduled jobs of "${cron}" ended with ${outcome}`);
-      },
-      db: databaseOver(async (way, statements) => send({ way, statements: statements.map(toJson) })),
-      tenants: methodsOver(['get', 'put', 'delete', 'list'], (namespace, args) =>
-        send({ namespace, args }),
-      ) as unknown as KVNamespace,
-      media: {
-        ...methodsOver(['delete', 'list'], (bucket, args) => send({ bucket, args })),
-        put: (name: string, value: string | Uint8Array, options: R2PutOptions = {}) =>
-          request(value, { put: encodeURIComponent(JSON.stringify({ key: name, options })) }),
-      } as unknown as Bucket,
-    };
+  return { worker, key, through: (dispatch: Dispatch) => storageThrough(key, dispatch) };
+}
+
+interface ProxyRequest {
+  method: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+/** Storage by way of that Worker; another process has to know its key. */
+export function storageThrough(
+  key: string,
+  dispatch: (url: string, init: ProxyRequest) => Promise<{ json(): Promise<unknown> }>,
+) {
+  const request = async (body: string | Uint8Array, more: Record<string, string> = {}) => {
+    const headers = { authorization: key, ...more };
+    const response = await dispatch(`http://${HOST}/`, { method: 'POST', headers, body });
+    const { done, failed, cause } = (await response.json()) as ProxyResponse;
+    if (failed !== undefined) throw new Error(failed, cause ? { cause: new Error(cause) } : undefined);
+    return done;
   };
-  return { worker, through };
+  const send = (call: object) => request(JSON.stringify(call));
+  return {
+    runCron: async (cron: string) => {
+      const outcome = await send({ cron });
+      if (outcome !== 'ok') throw new Error(`The scheduled jobs of "${cron}" ended with ${outcome}`);
+    },
+    db: databaseOver(async (way, statements) => send({ way, statements: statements.map(toJson) })),
+    tenants: methodsOver(['get', 'put', 'delete', 'list'], (namespace, args) =>
+      send({ namespace, args }),
+    ) as unknown as KVNamespace,
+    media: {
+      ...methodsOver(['delete', 'list'], (bucket, args) => send({ bucket, args })),
+      put: (name: string, value: string | Uint8Array, options: R2PutOptions = {}) =>
+        request(value, { put: encodeURIComponent(JSON.stringify({ key: name, options })) }),
+    } as unknown as Bucket,
+  };
 }
 
 /** What can be sent to a bucket as JSON; to read an object takes Miniflare's own. */

@@ -25,13 +25,18 @@ export async function openGallery(
 ): Promise<void> {
   await page.context().addCookies([{ name: 'lng', value: lng, url: siteUrl(BRAND) }]);
   await page.goto(siteUrl(BRAND, `/__blocks?${new URLSearchParams(options)}`));
-  await page.evaluate(approachAll, STILL_STYLE);
+  await approachAll(page);
   // What only a script draws: controls of trailers, forms.
   await page.waitForLoadState('networkidle');
 }
 
+/** Has the page load all that it loads on approach. At another width there may be more of it. */
+export async function approachAll(page: Page): Promise<void> {
+  await page.evaluate(scrollThrough, STILL_STYLE);
+}
+
 /** Its code runs in the page, so it may name nothing of this file. */
-async function approachAll(still: string) {
+async function scrollThrough(still: string) {
   const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(still);
