@@ -41,8 +41,13 @@ export function waitForHydration(page: Page): void {
 
 async function untilPageHydrated(page: Page) {
   const end = Date.now() + HYDRATION_LIMIT_MS;
-  const isOurs = () => page.evaluate(() => '__remixContext' in window);
-  const isReady = async () => !(await isOurs()) || (await isHydrated(page.locator(':root')));
+  // In one call, and without a locator, which would have the browser compile Playwright's own script first.
+  const isReady = () =>
+    page.evaluate(
+      () =>
+        !('__remixContext' in window) ||
+        Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps')),
+    );
   // What throws is a page that leads on to another: it is left alone.
   while (!(await isReady().catch(() => true))) {
     if (Date.now() > end) throw new Error(`${page.url()} was not hydrated in ${HYDRATION_LIMIT_MS / 1000} s`);
