@@ -10,63 +10,59 @@ const header = (page: Page) => page.getByRole('banner');
 test.describe('the header on a wide screen', () => {
   test.use({ viewport: WIDE });
 
-  test('the bar has three categories, the menu the rest, which the keyboard opens, walks and leaves', async ({
-    page,
-  }) => {
+  test('the bar leads to categories by pointer and by key, and to what is searched for', async ({ page }) => {
     await page.goto(siteUrl('aurora', '/about-us'));
-    const nav = header(page).getByRole('navigation', { name: 'Categories' });
-    await expect(nav.getByRole('link')).toHaveCount(3);
-    const more = nav.getByText('More', { exact: true });
-    await more.focus();
-    await page.keyboard.press('Enter');
-    const entries = nav.locator('details').getByRole('link');
-    await expect(entries.first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(entries.first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(entries.first()).toBeHidden();
-    await expect(nav.locator('summary')).toBeFocused();
+    await test.step('the bar has three categories, the menu the rest, which the keyboard opens, walks and leaves', async () => {
+      const nav = header(page).getByRole('navigation', { name: 'Categories' });
+      await expect(nav.getByRole('link')).toHaveCount(3);
+      const more = nav.getByText('More', { exact: true });
+      await more.focus();
+      await page.keyboard.press('Enter');
+      const entries = nav.locator('details').getByRole('link');
+      await expect(entries.first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(entries.first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(entries.first()).toBeHidden();
+      await expect(nav.locator('summary')).toBeFocused();
 
-    await more.click();
-    await page.mouse.click(700, 700);
-    await expect(entries.first()).toBeHidden();
+      await more.click();
+      await page.mouse.click(700, 700);
+      await expect(entries.first()).toBeHidden();
 
-    // Leaving it with the keyboard closes it too.
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await entries.last().focus();
-    await page.keyboard.press('Tab');
-    await expect(entries.first()).toBeHidden();
-  });
-
-  test('the category that is shown is marked, and no other', async ({ page }) => {
-    await page.goto(siteUrl('aurora', '/about-us'));
-    const nav = header(page).getByRole('navigation', { name: 'Categories' });
-    await nav.getByRole('link', { name: 'Drama' }).click();
-    await expect(page).toHaveURL(/\/category\/drama/);
-    await expect(nav.getByRole('link', { name: 'Drama' })).toHaveAttribute('aria-current', 'page');
-    await expect(nav.getByRole('link', { name: 'Adventure' })).not.toHaveAttribute('aria-current', /./);
-  });
-
-  test('a search goes by Enter and by its button, is shown, and is never empty', async ({ page }) => {
-    await page.goto(siteUrl('aurora', '/about-us'));
-    const box = header(page).getByRole('searchbox', { name: 'Search' });
-    for (const empty of ['', '   ']) {
-      await box.fill(empty);
+      // Leaving it with the keyboard closes it too.
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await entries.last().focus();
+      await page.keyboard.press('Tab');
+      await expect(entries.first()).toBeHidden();
+    });
+    await test.step('a search goes by Enter and by its button, is shown, and is never empty', async () => {
+      const box = header(page).getByRole('searchbox', { name: 'Search' });
+      for (const empty of ['', '   ']) {
+        await box.fill(empty);
+        await box.press('Enter');
+        await expect(page).toHaveURL(siteUrl('aurora', '/about-us'));
+      }
+      await box.fill('salt');
       await box.press('Enter');
-      await expect(page).toHaveURL(siteUrl('aurora', '/about-us'));
-    }
-    await box.fill('salt');
-    await box.press('Enter');
-    await expect(page).toHaveURL(siteUrl('aurora', '/search?search_text=salt'));
-    await expect(box).toHaveValue('salt');
-    await box.fill('keeper');
-    await header(page).getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(siteUrl('aurora', '/search?search_text=keeper'));
-    await page.goBack();
-    await expect(box).toHaveValue('salt');
-    await header(page).getByRole('link', { name: 'Aurora' }).click();
-    await expect(box).toHaveValue('');
+      await expect(page).toHaveURL(siteUrl('aurora', '/search?search_text=salt'));
+      await expect(box).toHaveValue('salt');
+      await box.fill('keeper');
+      await header(page).getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(siteUrl('aurora', '/search?search_text=keeper'));
+      await page.goBack();
+      await expect(box).toHaveValue('salt');
+      await header(page).getByRole('link', { name: 'Aurora' }).click();
+      await expect(box).toHaveValue('');
+    });
+    await test.step('the category that is shown is marked, and no other', async () => {
+      const nav = header(page).getByRole('navigation', { name: 'Categories' });
+      await nav.getByRole('link', { name: 'Drama' }).click();
+      await expect(page).toHaveURL(/\/category\/drama/);
+      await expect(nav.getByRole('link', { name: 'Drama' })).toHaveAttribute('aria-current', 'page');
+      await expect(nav.getByRole('link', { name: 'Adventure' })).not.toHaveAttribute('aria-current', /./);
+    });
   });
 
   test('a member without a plan sees the link to subscribe, one with a plan does not', async ({ page }) => {
