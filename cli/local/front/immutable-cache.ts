@@ -18,7 +18,7 @@ const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'authorizatio
 export function openImmutableCache() {
   const stored = new Map<string, StoredResponse>();
   return {
-    /** Responds and says so, where the response is stored. */
+    /** Responds where the response is stored; returns whether it is. */
     respond(message: IncomingMessage, response: ServerResponse): boolean {
       const found = isPlainGet(message) ? stored.get(keyOf(message)) : undefined;
       if (found) response.writeHead(200, found.headers).end(found.body);

@@ -6,7 +6,7 @@ import { STORAGE_KEY_VARIABLE, siteUrl } from './site.ts';
 /** A brand of a test's own on the site that all specs share: a site for it alone takes five seconds of the processor. */
 export async function registerBrand(
   hostname: string,
-  record: Omit<TenantRecord, 'slug' | 'hostnames' | 'config_version'>,
+  facts: Omit<TenantRecord, 'slug' | 'hostnames' | 'config_version'>,
 ): Promise<void> {
   const { tenants } = storageThrough(process.env[STORAGE_KEY_VARIABLE] ?? '', async (url, init) => {
     const { hostname: proxy, pathname } = new URL(url);
@@ -15,6 +15,6 @@ export async function registerBrand(
     return { json: async () => JSON.parse(text) };
   });
   const slug = hostname.split('.')[0] ?? '';
-  const whole: TenantRecord = { ...record, slug, hostnames: [hostname], config_version: 1 };
-  await tenants.put(tenantKey(hostname), JSON.stringify(whole));
+  const record: TenantRecord = { ...facts, slug, hostnames: [hostname], config_version: 1 };
+  await tenants.put(tenantKey(hostname), JSON.stringify(record));
 }
