@@ -1,11 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Integration files that wait more than they work, for deadlines, cooldowns or a second Miniflare. Several at
+ * Integration files that wait more than they work, for deadlines, cooldowns or another process. Several at
  * once, or one alone at the end of a run, leave the processors idle.
  */
 const WAITING = [
   'cli/start',
+  'cli/deploy',
   'second-backend/moved-assets',
   'edge/breakers',
   'edge/slow-backend',
