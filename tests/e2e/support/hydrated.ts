@@ -42,15 +42,21 @@ export function waitForHydration(page: Page): void {
 async function untilPageHydrated(page: Page) {
   const end = Date.now() + HYDRATION_LIMIT_MS;
   // In one call, and without a locator, which would have the browser compile Playwright's own script first.
-  const isReady = () =>
-    page.evaluate(
-      () =>
-        !('__remixContext' in window) ||
-        Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps')),
-    );
+  const isReady = () => page.evaluate(isDocumentReady);
   // What throws is a page that leads on to another: it is left alone.
   while (!(await isReady().catch(() => true))) {
     if (Date.now() > end) throw new Error(`${page.url()} was not hydrated in ${HYDRATION_LIMIT_MS / 1000} s`);
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
+}
+
+/** Its code runs in the page. Effects, which React runs in a task of its own, come before the message does. */
+function isDocumentReady(): boolean | Promise<boolean> {
+  if (!('__remixContext' in window)) return true;
+  if (!Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps'))) return false;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    port2.postMessage(null);
+  });
 }
