@@ -51,7 +51,8 @@ const FOLDERS: Record<string, RegExp> = {
   'workers/edge': /^(app\/(?!routes\/)|workers\/edge\/)/,
   'workers/platform': /^(app\/(contract|domain|lib)\/|workers\/platform\/|public\/frontend\/locales\/)/,
   'demo/payment-sandbox': /^(app\/(contract|domain|lib)\/|demo\/payment-sandbox\/)/,
-  demo: /^(app\/(contract|domain|lib)\/|workers\/platform\/|demo\/|cli\/site\/)/,
+  // Demo brands are site folders, and their films are packaged as an operator's are.
+  demo: /^(app\/(contract|domain|lib)\/|workers\/platform\/|demo\/|cli\/(site|film\/packaging)\/)/,
   build: /^build\//,
   cli: /^(app\/(contract|domain|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|demo\/seed\/|public\/)/,
 };

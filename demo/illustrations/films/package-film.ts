@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheRoot, mediaRoot } from '../paths.ts';
-import { avcCodec, readFragments } from './boxes.ts';
-import { type Film, FRAME_RATE, filmSeconds, SEGMENT_SECONDS } from './film.ts';
+import { readFragmentedMp4 } from '#cli/film/packaging/fragmented-mp4.ts';
 import {
   type Asset,
   captionPlaylist,
@@ -12,8 +10,11 @@ import {
   type Rendition,
   type Subtitle,
   thumbnailTrack,
+  toRendition,
   webVtt,
-} from './playlists.ts';
+} from '#cli/film/packaging/playlists.ts';
+import { cacheRoot, mediaRoot } from '../paths.ts';
+import { type Film, FRAME_RATE, filmSeconds, SEGMENT_SECONDS } from './film.ts';
 import { composeScore } from './score.ts';
 
 interface Rung {
@@ -101,23 +102,10 @@ async function encode(source: string, file: string, rung: Rung, seconds: number)
 }
 
 async function describeRendition(file: string, rung: Rung, seconds: number): Promise<Rendition> {
-  const bytes = await readFile(file);
-  const { init, fragments } = readFragments(bytes);
-  if (fragments.length !== seconds / SEGMENT_SECONDS)
-    throw new Error(`${file}: ${fragments.length} fragments in ${seconds} s`);
-  const segments = fragments.map((range) => ({ duration: SEGMENT_SECONDS, ...range }));
-  const bits = segments.map((s) => (s.length * 8) / s.duration);
-  return {
-    height: rung.height,
-    width: rung.width,
-    file: `${rung.height}.mp4`,
-    playlist: `${rung.height}.m3u8`,
-    codecs: `${avcCodec(bytes)},mp4a.40.2`,
-    bandwidth: Math.ceil(Math.max(...bits)),
-    average_bandwidth: Math.ceil(bits.reduce((a, b) => a + b, 0) / bits.length),
-    init,
-    segments,
-  };
+  const media = await readFragmentedMp4(file);
+  if (media.segments.length !== seconds / SEGMENT_SECONDS)
+    throw new Error(`${file}: ${media.segments.length} fragments in ${seconds} s`);
+  return toRendition(rung, media);
 }
 
 async function writeCaptions(film: Film, folder: string): Promise<Subtitle[]> {
@@ -157,7 +145,8 @@ async function writeThumbnails(source: string, folder: string, seconds: number):
     '6',
     join(folder, 'thumbs.jpg'),
   ]);
-  await writeFile(join(folder, 'thumbs.vtt'), thumbnailTrack('thumbs.jpg', seconds, SEGMENT_SECONDS, THUMBS));
+  const track = thumbnailTrack(() => 'thumbs.jpg', { seconds, every: SEGMENT_SECONDS }, { ...THUMBS, rows });
+  await writeFile(join(folder, 'thumbs.vtt'), track);
 }
 
 async function writeTrailer(source: string, brand: string, asset: string): Promise<void> {
@@ -181,7 +170,7 @@ export async function packageFilm(film: Film, shots: readonly string[]): Promise
     await writeFile(join(folder, rendition.playlist), mediaPlaylist(rendition));
     renditions.push(rendition);
   }
-  const asset: Asset = {
+  const asset: Asset & { thumbnails: object } = {
     asset: film.asset,
     duration: seconds,
     frame_rate: FRAME_RATE,

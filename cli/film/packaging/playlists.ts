@@ -1,15 +1,13 @@
-import type { ByteRange } from './boxes.ts';
+import type { FragmentedMp4 } from './fragmented-mp4.ts';
 
-export interface Rendition {
+export interface Rendition extends FragmentedMp4 {
   height: number;
   width: number;
   file: string;
   playlist: string;
-  codecs: string;
+  /** bit/s; the first is that of the largest segment. */
   bandwidth: number;
   average_bandwidth: number;
-  init: ByteRange;
-  segments: ({ duration: number } & ByteRange)[];
 }
 
 export interface Subtitle {
@@ -26,7 +24,25 @@ export interface Asset {
   frame_rate: number;
   renditions: Rendition[];
   subtitles: Subtitle[];
-  thumbnails: { image: string; track: string };
+}
+
+/** Names a rendition's files by its height, as the platform finds them. */
+export function toRendition(
+  { height, width }: { height: number; width: number },
+  media: FragmentedMp4,
+): Rendition {
+  const bits = media.segments.map(({ length, duration }) => (length * 8) / duration);
+  const bytes = media.segments.reduce((sum, { length }) => sum + length, 0);
+  const seconds = media.segments.reduce((sum, { duration }) => sum + duration, 0);
+  return {
+    height,
+    width,
+    file: `${height}.mp4`,
+    playlist: `${height}.m3u8`,
+    bandwidth: Math.ceil(bits.reduce((most, each) => Math.max(most, each), 0)),
+    average_bandwidth: Math.ceil((bytes * 8) / seconds),
+    ...media,
+  };
 }
 
 export function mediaPlaylist(rendition: Pick<Rendition, 'file' | 'init' | 'segments'>): string {
@@ -71,7 +87,7 @@ export function captionPlaylist(file: string, seconds: number): string {
   return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:${Math.ceil(seconds)}\n#EXT-X-MEDIA-SEQUENCE:0\n#EXT-X-PLAYLIST-TYPE:VOD\n#EXTINF:${seconds.toFixed(3)},\n${file}\n#EXT-X-ENDLIST\n`;
 }
 
-function stamp(seconds: number): string {
+export function stamp(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }
 
@@ -81,15 +97,25 @@ export function webVtt(cues: readonly (readonly [number, number, string])[]): st
   return `WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n\n${blocks.join('\n\n')}\n`;
 }
 
+export interface ThumbnailSheet {
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+}
+
+/** Every so many seconds a tile, in rows from the left, on as many sheets as it takes. */
 export function thumbnailTrack(
-  image: string,
-  seconds: number,
-  every: number,
-  tile: { width: number; height: number; columns: number },
+  imageOf: (sheet: number) => string,
+  { seconds, every }: { seconds: number; every: number },
+  { width, height, columns, rows }: ThumbnailSheet,
 ): string {
-  const blocks = Array.from({ length: Math.ceil(seconds / every) }, (_, i) => {
-    const [x, y] = [(i % tile.columns) * tile.width, Math.floor(i / tile.columns) * tile.height];
-    return `${stamp(i * every)} --> ${stamp(Math.min(seconds, (i + 1) * every))}\n${image}#xywh=${x},${y},${tile.width},${tile.height}`;
+  const blocks = Array.from({ length: Math.ceil(seconds / every) }, (_, index) => {
+    const place = index % (columns * rows);
+    const [x, y] = [(place % columns) * width, Math.floor(place / columns) * height];
+    const image = imageOf(Math.floor(index / (columns * rows)));
+    const times = `${stamp(index * every)} --> ${stamp(Math.min(seconds, (index + 1) * every))}`;
+    return `${times}\n${image}#xywh=${x},${y},${width},${height}`;
   });
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT_DIR } from '#cli/local/root-dir.ts';
+
+/** Raised when the same settings would make other files. */
+const PACKAGER_VERSION = 1;
+
+export interface PackageSettings {
+  heights: readonly number[] | undefined;
+  preset: string;
+}
+
+/** One finished step: what it made, and what later steps need to know of it. */
+interface Step {
+  files: { name: string; bytes: number }[];
+  result: unknown;
+}
+
+export type FilmFolder = Awaited<ReturnType<typeof openFilmFolder>>;
+
+/** MARQUEE_WORK names another directory than `.marquee`. */
+export const workDir = () => process.env.MARQUEE_WORK ?? path.join(ROOT_DIR, '.marquee');
+
+/** SHA-256 of a film's bytes and of what decides how it is packaged. */
+export async function digestOf(
+  file: string,
+  { heights, preset }: PackageSettings,
+  onBytes: (bytes: number) => void,
+): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+    hash.update(chunk);
+    onBytes(chunk.length);
+  }
+  return hash.update(JSON.stringify({ PACKAGER_VERSION, heights, preset })).digest('hex');
+}
+
+/**
+ * Where a film is packaged: `.marquee/films/<digest>`, with a journal of the steps that are done. A step that is
+ * cut off leaves nothing that a later run would believe.
+ */
+export async function openFilmFolder(digest: string) {
+  const folder = path.join(workDir(), 'films', digest);
+  const journalFile = path.join(folder, 'journal.json');
+  await mkdir(folder, { recursive: true });
+  const steps = await readJournal(journalFile);
+
+  const isThere = async ({ name, bytes }: Step['files'][number]) =>
+    (await stat(path.join(folder, name)).catch(() => null))?.size === bytes;
+
+  return {
+    pathOf: (name: string) => path.join(folder, name),
+    async isDone(step: string): Promise<boolean> {
+      const done = steps.get(step);
+      return done !== undefined && (await Promise.all(done.files.map(isThere))).every(Boolean);
+    },
+    /** What the step made before, or makes now: `work` returns the names of its files and its result. */
+    async once<T>(step: string, work: () => Promise<{ names: string[]; result: T }>): Promise<T> {
+      // What a step returns is plain JSON, and comes back as it was written.
+      if (await this.isDone(step)) return steps.get(step)?.result as T;
+      const { names, result } = await work();
+      const sizes = names.map(async (name) => ({ name, bytes: (await stat(path.join(folder, name))).size }));
+      steps.set(step, { files: await Promise.all(sizes), result });
+      await replaceFile(journalFile, JSON.stringify(Object.fromEntries(steps)));
+      return result;
+    },
+  };
+}
+
+async function readJournal(file: string): Promise<Map<string, Step>> {
+  try {
+    return new Map(Object.entries(JSON.parse(await readFile(file, 'utf8'))));
+  } catch {
+    // None yet, or one that was cut off: then all is made anew.
+    return new Map();
+  }
+}
+
+/** Complete or not at all. */
+export async function replaceFile(file: string, contents: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.tmp`, contents);
+  await rename(`${file}.tmp`, file);
+}
