@@ -4,7 +4,7 @@ import { CommandError } from '#cli/local/run-command.ts';
 
 const ErrorSchema = v.object({ message: v.string() });
 
-/** Sends a call of the platform's operator API, with the token. */
+/** Sends a call of the platform's operator API, with the token; bytes as they are, all else as JSON. */
 export type AdminRequest = (
   method: string,
   path: string,
@@ -13,6 +13,12 @@ export type AdminRequest = (
 
 /** A call of the operator's API and the body of its response. */
 export type AdminCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+/** What a request with this body is sent with. */
+export function bodyOf(body: unknown): { type: string; body?: string | Buffer<ArrayBuffer> } {
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', body: Buffer.from(body) };
+  return { type: 'application/json', ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+}
 
 /** A rejection is an error with the platform's own message. */
 export function callOver(request: AdminRequest): AdminCall {

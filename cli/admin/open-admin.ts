@@ -4,7 +4,7 @@ import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { runningPort } from '#cli/local/running-site.ts';
 import { localSecrets } from '#cli/local/secrets.ts';
 import { portFromEnvironment, STATE_DIR } from '#cli/local/state.ts';
-import type { AdminRequest } from './admin-call.ts';
+import { type AdminRequest, bodyOf } from './admin-call.ts';
 import { remoteAssetHost, remoteRequest } from './remote-request.ts';
 
 const PLATFORM_HOST = 'platform.localhost';
@@ -37,12 +37,11 @@ function deployedSite(): OpenAdmin {
 
 function runningSite(port: number, token: string): OpenAdmin {
   return {
-    request: (method, path, body) =>
-      loopbackRequest(port, PLATFORM_HOST, path, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    request: (method, path, content) => {
+      const { type, ...body } = bodyOf(content);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      return loopbackRequest(port, PLATFORM_HOST, path, { method, headers, ...body });
+    },
     where: 'on the local site',
     assetHostOf: assetHostAt(port),
     close: async () => undefined,
@@ -67,12 +66,10 @@ async function stateAtRest(secrets: Record<string, string>, token: string): Prom
   });
   await migrate(platform.bindings.db);
   return {
-    request: async (method, path, body) => {
-      const response = await platform.fetch(PLATFORM_HOST, path, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+    request: async (method, path, content) => {
+      const { type, ...body } = bodyOf(content);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      const response = await platform.fetch(PLATFORM_HOST, path, { method, headers, ...body });
       return { status: response.status, text: await response.text() };
     },
     where: 'in the local state',

@@ -1,5 +1,5 @@
 import { CommandError } from '#cli/local/run-command.ts';
-import type { AdminRequest } from './admin-call.ts';
+import { type AdminRequest, bodyOf } from './admin-call.ts';
 
 const DEADLINE_MS = 15_000;
 const HOW =
@@ -8,14 +8,15 @@ const HOW =
 
 /** Calls of a deployed platform, at the hostname that it was given for that. */
 export function remoteRequest(): AdminRequest {
-  return async (method, path, body) => {
+  return async (method, path, content) => {
     const { origin, token } = readEnvironment();
+    const { type, ...body } = bodyOf(content);
     const response = await fetch(`${origin}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
       redirect: 'manual',
       signal: AbortSignal.timeout(DEADLINE_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...body,
     }).catch(() => {
       throw new CommandError(`${origin} does not respond.`);
     });

@@ -18,7 +18,7 @@ export function loopbackRequest(
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  }: { method?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
 ): Promise<LoopbackResponse> {
   return new Promise((resolve, reject) => {
     const options = {

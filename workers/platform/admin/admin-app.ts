@@ -11,6 +11,7 @@ import { putCommentRules, readCommentRules } from './comment-rules.ts';
 import { getDigests, getEntities, postChanges } from './entities.ts';
 import { listGateways, putGateway } from './gateways.ts';
 import { closeIncident, listIncidents } from './incidents.ts';
+import { postMediaFile, putMediaFile, readMediaFile } from './media-files.ts';
 import { adoptRegistry, projectRegistry } from './registry.ts';
 import { putStaff } from './staff.ts';
 import {
@@ -43,6 +44,7 @@ export function createAdminApp(dependencies: Dependencies) {
   });
   addTenants(app, dependencies);
   addAccounts(app, dependencies);
+  addMediaFiles(app, dependencies);
   addIncidents(app, dependencies);
 
   app.notFound((c) => c.json({ success: false, message: 'There is no such admin call.' }, 404));
@@ -160,6 +162,23 @@ function addAccounts(app: AdminApp, dependencies: Dependencies) {
   app.put('/accounts/:id/staff', async (c) =>
     c.json(respond(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
   );
+}
+
+function addMediaFiles(app: AdminApp, dependencies: Dependencies) {
+  const path = '/accounts/:id/media/*';
+  /** The key as it was sent: it is decoded once, where it is checked. */
+  const keyOf = (request: Request) => new URL(request.url).pathname.split('/media/').slice(1).join('/media/');
+  app.get(path, async (c) =>
+    c.json(respond(await readMediaFile(dependencies, c.req.param('id'), keyOf(c.req.raw)))),
+  );
+  app.put(path, async (c) => {
+    const [id, key] = [c.req.param('id'), keyOf(c.req.raw)];
+    return c.json(respond(await putMediaFile(dependencies, id, key, c.req.query(), c.req.raw)), 201);
+  });
+  app.post(path, async (c) => {
+    const [id, key, body] = [c.req.param('id'), keyOf(c.req.raw), await readJson(c.req.raw)];
+    return c.json(respond(await postMediaFile(dependencies, id, key, c.req.query(), body)), 201);
+  });
 }
 
 function addIncidents(app: AdminApp, dependencies: Dependencies) {

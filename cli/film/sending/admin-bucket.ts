@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { type AdminRequest, callOver, findOver } from '#cli/admin/admin-call.ts';
+import { replaceFile } from '#cli/film/packaging/film-folder.ts';
+import type { Bucket } from './bucket.ts';
+
+const UploadsSchema = v.record(
+  v.string(),
+  v.object({ etag: v.string(), id: v.string(), received: v.record(v.string(), v.string()) }),
+);
+const FileSchema = v.object({ data: v.object({ etag: v.string() }) });
+const StartedSchema = v.object({ data: v.object({ upload_id: v.string() }) });
+
+/**
+ * The files of an account by the operator's API: of a local site, whether it runs or not. The platform cannot
+ * list what has arrived of an upload, so that is noted in `journal`.
+ */
+export function adminBucket(request: AdminRequest, accountId: string, journal: string): Bucket {
+  const call = callOver(request);
+  const find = findOver(request);
+  const pathOf = (key: string) =>
+    `/admin/v1/accounts/${encodeURIComponent(accountId)}/media/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const uploadPath = (key: string, id: string, more = '') =>
+    `${pathOf(key)}?upload_id=${encodeURIComponent(id)}${more}`;
+
+  const read = async () => {
+    const text = await readFile(journal, 'utf8').catch(() => '{}');
+    return v.parse(UploadsSchema, JSON.parse(text));
+  };
+  let writing = Promise.resolve();
+  /** One after another: pieces arrive side by side. */
+  const note = (change: (uploads: v.InferOutput<typeof UploadsSchema>) => void) => {
+    writing = writing.then(async () => {
+      const uploads = await read();
+      change(uploads);
+      await replaceFile(journal, JSON.stringify(uploads));
+    });
+    return writing;
+  };
+
+  return {
+    etagOf: async (key) => (await find(FileSchema, pathOf(key)))?.data.etag ?? null,
+    put: async (key, bytes) => void (await call('PUT', pathOf(key), bytes)),
+    async openUpload(key, { etag }) {
+      const known = (await read())[key];
+      if (known?.etag === etag) {
+        const received = Object.entries(known.received).map(
+          ([number, each]) => [Number(number), each] as const,
+        );
+        return { id: known.id, received: new Map(received) };
+      }
+      const started = v.parse(StartedSchema, await call('POST', pathOf(key)));
+      const id = started.data.upload_id;
+      await note((uploads) => {
+        uploads[key] = { etag, id, received: {} };
+      });
+      return { id, received: new Map() };
+    },
+    async putPart(key, { id }, number, bytes) {
+      const response = await call('PUT', uploadPath(key, id, `&part=${number}`), bytes);
+      const { etag } = v.parse(FileSchema, response).data;
+      await note((uploads) => {
+        const upload = uploads[key];
+        if (upload) upload.received[number] = etag;
+      });
+      return etag;
+    },
+    async complete(key, { id }, etags) {
+      // Whether it succeeds or the upload is no longer known: the next run starts from what is there.
+      await note((uploads) => {
+        delete uploads[key];
+      });
+      await call('POST', uploadPath(key, id), { etags });
+    },
+  };
+}

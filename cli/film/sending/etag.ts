@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+
+/** R2 takes pieces of a file from 5 MiB on; all but the last are of one length. */
+export const PART_BYTES = 8 * 1024 * 1024;
+
+export interface FileDigest {
+  bytes: number;
+  /** As the bucket has it: MD5 of a small file; of a larger one MD5 of its pieces' MD5s, and their number. */
+  etag: string;
+  /** Of each piece; one for a small file. */
+  pieceEtags: string[];
+}
+
+/** What the bucket would call this file's contents, so that what is there need not be sent. */
+export async function digestOfFile(path: string): Promise<FileDigest> {
+  const pieceEtags: string[] = [];
+  const all = createHash('md5');
+  let bytes = 0;
+  for await (const piece of readPieces(path)) {
+    const digest = createHash('md5').update(piece).digest();
+    all.update(digest);
+    pieceEtags.push(digest.toString('hex'));
+    bytes += piece.byteLength;
+  }
+  const [only = ''] = pieceEtags;
+  const isSmall = pieceEtags.length === 1;
+  return { bytes, pieceEtags, etag: isSmall ? only : `${all.digest('hex')}-${pieceEtags.length}` };
+}
+
+async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    for (let offset = 0; offset === 0 || offset < size; offset += PART_BYTES)
+      yield await readAt(file, offset);
+  } finally {
+    await file.close();
+  }
+}
+
+/** One piece of a file, by its number from 1. */
+export async function readPiece(path: string, number: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    return await readAt(file, (number - 1) * PART_BYTES);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readAt(file: Awaited<ReturnType<typeof open>>, offset: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(PART_BYTES), 0, PART_BYTES, offset);
+  return buffer.subarray(0, bytesRead);
+}

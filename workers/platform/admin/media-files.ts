@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { assetKeyOf } from '#workers/platform/assets/asset-key.ts';
+import { contentTypeOf } from '#workers/platform/assets/content-types.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { AdminError } from './admin-error.ts';
+
+/** Of one request; R2 takes pieces from 5 MiB on, all but the last as long as each other. */
+const MAX_PART_BYTES = 8 * 1024 * 1024;
+const MAX_PART_NUMBER = 10_000;
+const MAX_UPLOAD_ID = 2_000;
+/** What brands have below their account; `live/` is made from `media/`. */
+const ROOTS = ['media', 'public', 'images', 'frontend'];
+
+const PartSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d*$/),
+  v.transform(Number),
+  v.maxValue(MAX_PART_NUMBER),
+);
+const UploadIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_UPLOAD_ID));
+const CompletionSchema = v.strictObject({
+  etags: v.pipe(
+    v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+    v.minLength(1),
+    v.maxLength(MAX_PART_NUMBER),
+  ),
+});
+
+type Deps = Pick<Dependencies, 'directory' | 'media' | 'stores' | 'now'>;
+type Query = Record<string, string>;
+
+/** What is there under a key: its size and ETag, by which a client knows whether it has to send it. */
+export async function readMediaFile(deps: Deps, accountId: string, path: string) {
+  const { name, key } = await requireKey(deps, accountId, path);
+  const object = await deps.media.head(key);
+  if (!object) throw new AdminError(404, `There is no file "${name}".`);
+  return { key: name, size: object.size, etag: object.etag };
+}
+
+/** A file of one request, or with `upload_id` and `part` one piece of a larger one. */
+export async function putMediaFile(
+  deps: Deps,
+  accountId: string,
+  path: string,
+  query: Query,
+  request: Request,
+) {
+  const { name, key } = await requireKey(deps, accountId, path);
+  const bytes = await readPart(request);
+  if (query.upload_id === undefined) {
+    const { size, etag } = await deps.media.put(key, bytes, metadataOf(key));
+    await audit(deps, accountId, name);
+    return { key: name, size, etag };
+  }
+  const part = parse(PartSchema, query.part, `"part" is a number from 1 to ${MAX_PART_NUMBER}.`);
+  const upload = deps.media.resumeMultipartUpload(key, requireUploadId(query));
+  const { etag } = await upload.uploadPart(part, bytes).catch(toUploadError);
+  return { key: name, part, etag };
+}
+
+/** Begins a file of several requests; with `upload_id` completes it from the ETags of its pieces, in order. */
+export async function postMediaFile(
+  deps: Deps,
+  accountId: string,
+  path: string,
+  query: Query,
+  body: unknown,
+) {
+  const { name, key } = await requireKey(deps, accountId, path);
+  if (query.upload_id === undefined) {
+    const { uploadId } = await deps.media.createMultipartUpload(key, metadataOf(key));
+    return { key: name, upload_id: uploadId };
+  }
+  const message =
+    'An upload is completed with { "etags" }: what each piece was answered with, from the first on.';
+  const { etags } = parse(CompletionSchema, body, message);
+  const upload = deps.media.resumeMultipartUpload(key, requireUploadId(query));
+  const uploaded = etags.map((etag, index) => ({ partNumber: index + 1, etag }));
+  const { size, etag } = await upload.complete(uploaded).catch(toUploadError);
+  await audit(deps, accountId, name);
+  return { key: name, size, etag };
+}
+
+async function requireKey({ directory }: Deps, accountId: string, path: string) {
+  if (!(await directory.find(accountId))) throw new AdminError(404, `There is no account "${accountId}".`);
+  const name = assetKeyOf(path);
+  if (!name || !ROOTS.includes(name.split('/')[0] ?? '') || !name.includes('/'))
+    throw new AdminError(
+      422,
+      `A file's key starts with ${ROOTS.map((root) => `${root}/`).join(', ')} and has plain names.`,
+    );
+  return { name, key: `${accountId}/${name}` };
+}
+
+async function readPart(request: Request): Promise<ArrayBuffer> {
+  const tooLarge = new AdminError(
+    413,
+    `A request brings at most ${MAX_PART_BYTES} bytes: send the file in pieces.`,
+  );
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_PART_BYTES) throw tooLarge;
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > MAX_PART_BYTES) throw tooLarge;
+  return bytes;
+}
+
+const metadataOf = (key: string) => ({ httpMetadata: { contentType: contentTypeOf(key) } });
+
+const requireUploadId = ({ upload_id }: Query) =>
+  parse(UploadIdSchema, upload_id, '"upload_id" is what beginning the upload was answered with.');
+
+function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown, message: string): T {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new AdminError(422, message);
+}
+
+/** R2 reports an upload that is over, or pieces that do not fit, by an error with a number of its own. */
+function toUploadError(error: unknown): never {
+  throw new AdminError(
+    409,
+    `The upload cannot go on: ${error instanceof Error ? error.message : String(error)}`,
+  );
+}
+
+function audit({ stores, now }: Deps, accountId: string, name: string) {
+  const event = { action: 'media.put', subject: name, actor: 'operator', time: now() };
+  return stores.storeFor(accountId).starter.audit(event);
+}
