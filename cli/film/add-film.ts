@@ -57,9 +57,9 @@ export async function addFilm(options: AddOptions): Promise<void> {
     const bucket = storage ? s3Bucket(storage, accountId) : adminBucket(admin.request, accountId, journal);
     await sendFilm(film.files, { bucket, progress });
     const results = await registerFilm(call, accountId, film, title);
-    const kept = path.relative(process.cwd(), path.join(workDir(), 'films', digest));
+    const folderName = path.relative(process.cwd(), path.join(workDir(), 'films', digest));
     process.stdout.write(
-      `${[...results, `What was packaged lies in ${kept}: delete it once the film is right.`].join('\n')}\n`,
+      `${[...results, `What was packaged lies in ${folderName}: delete it once the film is right.`].join('\n')}\n`,
     );
   } finally {
     progress.end();
@@ -77,7 +77,7 @@ async function accountOf({ request, ...place }: OpenAdmin, brand: string): Promi
   return tenant.account_id;
 }
 
-/** What may stand in a key and an address: `Harbor Lights (final).mp4` is `harbor-lights-final`. */
+/** What a key and an address may hold: `Harbor Lights (final).mp4` is `harbor-lights-final`. */
 export function toName(text: string): string {
   const plain = text
     .normalize('NFKD')

@@ -1,3 +1,4 @@
+import type { MediaCache } from '#workers/platform/assets/cached-reader.ts';
 import type { Limiter } from '#workers/platform/durable-objects/limiter.ts';
 import type { Rooms } from '#workers/platform/durable-objects/rooms.ts';
 import type { Outbox } from '#workers/platform/mail/outbox.ts';
@@ -32,6 +33,8 @@ export interface Dependencies {
   directory: Directory;
   accounts: AccountCache;
   media: R2Bucket;
+  /** In front of films; none outside of Cloudflare's runtime. */
+  mediaCache?: MediaCache | undefined;
   /** What the edge reads of the registry. */
   tenants: KVNamespace;
   registry: RegistryStore;

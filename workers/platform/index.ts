@@ -1,3 +1,4 @@
+import type { MediaCache } from './assets/cached-reader.ts';
 import { LimitObject } from './durable-objects/limit-object.ts';
 import type { LimitNamespace } from './durable-objects/limiter.ts';
 import { LiveRoomObject } from './durable-objects/live-room.ts';
@@ -41,6 +42,7 @@ function platformOf(env: Env): Platform {
   platform ??= createPlatform({
     d1: env.DB,
     media: env.MEDIA,
+    mediaCache: (caches as CacheStorage & { default: MediaCache }).default,
     tenants: env.TENANTS,
     liveRooms: env.LIVE_ROOMS,
     limits: env.LIMITS,

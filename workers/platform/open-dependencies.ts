@@ -1,3 +1,4 @@
+import type { MediaCache } from '#workers/platform/assets/cached-reader.ts';
 import { type LimitNamespace, openLimiter } from '#workers/platform/durable-objects/limiter.ts';
 import { openRooms, type RoomNamespace } from '#workers/platform/durable-objects/rooms.ts';
 import { type MailSettings, openMailer } from '#workers/platform/mail/open-mailer.ts';
@@ -20,6 +21,7 @@ import type { Dependencies, WaitSettings } from './dependencies.ts';
 export interface PlatformBindings {
   d1: D1Database;
   media: R2Bucket;
+  mediaCache?: MediaCache | undefined;
   tenants: KVNamespace;
   liveRooms: RoomNamespace;
   limits: LimitNamespace;
@@ -59,6 +61,7 @@ export function openDependencies(bindings: PlatformBindings) {
     directory,
     accounts: new AccountCache(directory, now),
     media,
+    mediaCache: bindings.mediaCache,
     tenants,
     registry,
     projection: openProjectionStore(db),

@@ -52,7 +52,7 @@ export function createPlatform(bindings: PlatformBindings): Platform {
       hostname,
       isCall ? CALL_HOST_FRESH_MS : undefined,
     );
-    if (account) return serveAsset(request, account, dependencies);
+    if (account) return serveAsset(request, account, dependencies, (promise) => execution.waitUntil(promise));
     if (isUnroutedHost(request, hostname, apiHost)) return unknownHost();
     if (mailbox && pathname.startsWith(MAILBOX_PATH)) return serveMailbox(request, mailbox, tenants);
     return pathname.startsWith('/admin/')

@@ -36,7 +36,7 @@ const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})$/;
 const TAGS_OF_VTT =
   /^<\/?(?:[biu]|ruby|rt|(?:c|v|lang)(?:[. ][^<>]*)?|[bi]\.[^<>]*)>$|^<(?:\d+:)?\d\d:\d\d\.\d{3}>$/;
 
-/** SRT or WebVTT, told apart by the signature of the latter. */
+/** SRT or WebVTT, which differ by the signature of the latter. */
 export function parseCaptions(text: string): Captions {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const isVtt = /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '');

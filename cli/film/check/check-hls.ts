@@ -151,8 +151,8 @@ function addOrigin(url: string, findings: Findings): void {
 const textOf = ({ bytes }: BrowserResponse) => Buffer.from(bytes).toString('utf8');
 
 export function toClock(seconds: number): string {
-  const whole = Math.round(seconds);
+  const total = Math.round(seconds);
   const pad = (value: number) => String(value).padStart(2, '0');
-  const minutes = `${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
-  return whole >= 3600 ? `${Math.floor(whole / 3600)}:${minutes}` : minutes;
+  const minutes = `${pad(Math.floor(total / 60) % 60)}:${pad(total % 60)}`;
+  return total >= 3600 ? `${Math.floor(total / 3600)}:${minutes}` : minutes;
 }

@@ -22,7 +22,7 @@ export function codecOf(codec: string): { name: string; support: Support } {
   return found ? { name: `${found[1]} (${codec})`, support: found[2] } : { name: codec, support: 'none' };
 }
 
-/** The codecs of an MP4's head, by the names of its sample descriptions; they stand four letters each. */
+/** The codecs of an MP4's head, by the names of its sample descriptions, of four letters each. */
 export function codecsInMp4(head: Uint8Array): string[] {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   const avcC = bytes.indexOf('avcC', 0, 'latin1');

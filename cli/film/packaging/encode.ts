@@ -19,11 +19,6 @@ export interface EncodeOptions {
 export const segmentSecondsOf = ({ durationSeconds }: FilmSource) =>
   durationSeconds > SHORT_FILM_SECONDS ? 4 : 2;
 
-/** Seconds of a segment when it is counted in whole frames, as it must be for all renditions to meet. */
-export function framesOfSegment({ frameRate }: FilmSource, segmentSeconds: number): number {
-  return Math.max(1, Math.round(perSecond(frameRate) * segmentSeconds));
-}
-
 /**
  * One fragmented MP4, a fragment a segment, indexed up front so that it also plays and seeks as a plain file.
  * A key frame every so many frames and nowhere else: players switch between renditions at any segment.
@@ -34,7 +29,8 @@ export async function encode(
   rung: Rung,
   { preset, segmentSeconds, excerpt, onSeconds }: EncodeOptions,
 ): Promise<void> {
-  const gop = String(framesOfSegment(source, segmentSeconds));
+  // In whole frames, as it must be for the segments of all renditions to meet.
+  const gop = String(Math.max(1, Math.round(perSecond(source.frameRate) * segmentSeconds)));
   const { start, seconds } = excerpt ?? { start: 0, seconds: source.durationSeconds };
   const input = [...(start > 0 ? ['-ss', String(start)] : []), '-i', source.file, '-t', String(seconds)];
   const maps = ['-map', `0:${source.videoIndex}`, ...(source.hasAudio ? ['-map', '0:a:0'] : [])];

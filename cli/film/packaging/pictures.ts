@@ -59,13 +59,13 @@ export async function makePoster(folder: FilmFolder, source: FilmSource): Promis
     POSTER_PLACES.map(async (place, index) => {
       const file = folder.pathOf(`pictures/frame-${index}.png`);
       const at = String(place * source.durationSeconds);
-      const frame = [
+      const options = [
         '-map',
         `0:${source.videoIndex}`,
         '-vf',
         `scale=${source.width}:${source.height},setsar=1`,
       ];
-      await runFfmpeg(['-ss', at, '-i', source.file, ...frame, '-frames:v', '1', file]);
+      await runFfmpeg(['-ss', at, '-i', source.file, ...options, '-frames:v', '1', file]);
       // Near the end of a short film there may be none.
       if (!(await stat(file).catch(() => null))) return { file, entropy: -1 };
       return { file, entropy: (await sharp(file).stats()).entropy };

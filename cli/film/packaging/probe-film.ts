@@ -108,12 +108,12 @@ function readProbe(file: string, { streams, format }: v.InferOutput<typeof Probe
       hdr &&
         `It is in ${hdr}: its colours will look pale, as they are not converted. Export it in SDR (BT.709) for right ones.`,
       isInterlaced && 'It is interlaced: its lines are joined to full frames.',
-      turnOf(video) !== 0 && 'It was recorded with the camera turned: it is packaged upright.',
+      rotationOf(video) !== 0 && 'It was recorded with the camera turned: it is packaged upright.',
     ].filter((note) => note !== false && note !== undefined),
   };
 }
 
-/** ffmpeg's last words, where they say more than that it failed. */
+/** ffmpeg's last words, where they have a reason. */
 function toReason(name: string, printed: string): string {
   if (/moov atom not found/.test(printed))
     return `${name} is incomplete: its index (moov) is missing. Was it still being copied or recorded? Copy it again.`;
@@ -125,14 +125,14 @@ function toReason(name: string, printed: string): string {
   return `${name} is no film that ffmpeg can read: ${last}`;
 }
 
-function turnOf({ side_data_list }: Stream): number {
+function rotationOf({ side_data_list }: Stream): number {
   return Math.abs(side_data_list.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 360;
 }
 
 function shownSize(video: Stream): { width: number; height: number } {
   const [across = 1, down = 1] = video.sample_aspect_ratio.split(':').map(Number);
   const width = Math.round(video.width * (across > 0 && down > 0 ? across / down : 1));
-  const isOnItsSide = turnOf(video) % 180 === 90;
+  const isOnItsSide = rotationOf(video) % 180 === 90;
   return isOnItsSide ? { width: video.height, height: width } : { width, height: video.height };
 }
 

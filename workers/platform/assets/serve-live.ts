@@ -2,6 +2,7 @@ import { type AssetDescription, readDescription } from './asset-description.ts';
 import { contentTypeOf } from './content-types.ts';
 import { ASSET_HEADERS, errorResponse } from './error-response.ts';
 import { liveMaster, livePlaylist } from './live-playlist.ts';
+import type { RangeReader } from './range-reader.ts';
 import { serveObject } from './serve-object.ts';
 
 interface LiveRequest {
@@ -13,16 +14,18 @@ interface LiveRequest {
   key: string;
   moment: Date;
   secondsLeft: number;
+  reader: RangeReader | undefined;
 }
 
 /** Playlists come from the clock; the segments that they name are the looped asset's own. */
 export async function serveLive(live: LiveRequest): Promise<Response> {
-  const { request, media, objectRoot, key, moment, secondsLeft } = live;
+  const { request, media, objectRoot, key, moment, secondsLeft, reader } = live;
   const [, asset = '', ...rest] = key.split('/');
   const file = rest.join('/');
   const assetRoot = `${objectRoot}media/${asset}/`;
   if (!file.endsWith('.m3u8')) {
-    return serveObject(request, media, assetRoot + file, { cacheControl: `private, max-age=${secondsLeft}` });
+    const lifetime = { cacheControl: `private, max-age=${secondsLeft}` };
+    return serveObject(request, media, assetRoot + file, lifetime, reader);
   }
   const description = await readDescription(media, `${assetRoot}asset.json`, moment);
   const playlist = description && playlistOf(description, file, moment.getTime());

@@ -1,6 +1,7 @@
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf } from './content-types.ts';
 import { ASSET_HEADERS, errorResponse } from './error-response.ts';
+import { bucketReader, type FileVersion, type RangeReader } from './range-reader.ts';
 
 export interface Lifetime {
   cacheControl: string;
@@ -12,54 +13,87 @@ export async function serveObject(
   media: R2Bucket,
   objectKey: string,
   { cacheControl }: Lifetime,
+  reader: RangeReader = bucketReader(media),
 ): Promise<Response> {
-  const wantsRange = request.headers.has('range');
   // A range needs the size before it can be read; without one, head and body are one request.
-  const head =
-    wantsRange || request.method === 'HEAD' ? await media.head(objectKey) : await media.get(objectKey);
+  if (request.headers.has('range') && request.method !== 'HEAD')
+    return servePart({ request, media, objectKey, cacheControl, reader });
+  const head = request.method === 'HEAD' ? await media.head(objectKey) : await media.get(objectKey);
   if (!head) return errorResponse(404, 'Not found');
+  return serveComplete(request, head, headersOf(objectKey, head, cacheControl));
+}
 
-  const headers = {
+function headersOf(objectKey: string, { httpEtag, uploaded }: FileVersion, cacheControl: string) {
+  return {
     ...ASSET_HEADERS,
     'content-type': contentTypeOf(objectKey),
     'cache-control': cacheControl,
     'accept-ranges': 'bytes',
-    etag: head.httpEtag,
-    'last-modified': head.uploaded.toUTCString(),
+    etag: httpEtag,
+    'last-modified': uploaded.toUTCString(),
   };
-  if (isKnown(request, head.httpEtag)) return new Response(null, { status: 304, headers });
-  const range = ifRangeHolds(request, head.httpEtag)
-    ? parseRange(request.headers.get('range'), head.size)
-    : null;
-  if (range === 'unsatisfiable')
-    return errorResponse(416, 'No such range', { 'content-range': `bytes */${head.size}` });
-  if (range) return partOf(request, media, objectKey, head.size, range, headers);
-
-  const fullHeaders = { ...headers, 'content-length': String(head.size) };
-  if (request.method === 'HEAD') return new Response(null, { headers: fullHeaders });
-  const object = 'body' in head ? (head as R2ObjectBody) : await media.get(objectKey);
-  return object ? new Response(object.body, { headers: fullHeaders }) : errorResponse(404, 'Not found');
 }
 
-async function partOf(
+/** With a `Range` header only HEAD comes here. */
+function serveComplete(
   request: Request,
-  media: R2Bucket,
-  objectKey: string,
-  size: number,
-  { start, end }: { start: number; end: number },
+  head: R2Object | R2ObjectBody,
   headers: Record<string, string>,
-): Promise<Response> {
-  const length = end - start + 1;
-  const partial = {
-    ...headers,
-    'content-length': String(length),
-    'content-range': `bytes ${start}-${end}/${size}`,
-  };
-  if (request.method === 'HEAD') return new Response(null, { status: 206, headers: partial });
-  const object = await media.get(objectKey, { range: { offset: start, length } });
-  return object
-    ? new Response(object.body, { status: 206, headers: partial })
-    : errorResponse(404, 'Not found');
+): Response {
+  if (isKnown(request, head.httpEtag)) return new Response(null, { status: 304, headers });
+  const range = rangeOf(request, head);
+  if (range === 'unsatisfiable') return unsatisfiable(head);
+  if (range)
+    return new Response(null, { status: 206, headers: { ...headers, ...rangeHeaders(range, head) } });
+  const fullHeaders = { ...headers, 'content-length': String(head.size) };
+  return new Response('body' in head ? head.body : null, { headers: fullHeaders });
+}
+
+interface PartRequest {
+  request: Request;
+  media: R2Bucket;
+  objectKey: string;
+  cacheControl: string;
+  reader: RangeReader;
+}
+
+async function servePart({
+  request,
+  media,
+  objectKey,
+  cacheControl,
+  reader,
+}: PartRequest): Promise<Response> {
+  const known = await reader.version(objectKey);
+  // The version that was known may be replaced: then the new one's range is read.
+  for (const version of [known, null]) {
+    const head = version ?? (await reader.renew(objectKey));
+    if (!head) break;
+    const headers = headersOf(objectKey, head, cacheControl);
+    if (isKnown(request, head.httpEtag)) return new Response(null, { status: 304, headers });
+    const range = rangeOf(request, head);
+    if (range === 'unsatisfiable') return unsatisfiable(head);
+    if (!range) break;
+    const part = await reader.read(objectKey, head, range);
+    if (!part) continue;
+    const partial = { ...headers, ...rangeHeaders(range, head), 'x-media-cache': part.outcome };
+    return new Response(part.body, { status: 206, headers: partial });
+  }
+  const object = await media.get(objectKey);
+  if (!object) return errorResponse(404, 'Not found');
+  const headers = headersOf(objectKey, object, cacheControl);
+  return new Response(object.body, { headers: { ...headers, 'content-length': String(object.size) } });
+}
+
+function rangeOf(request: Request, { httpEtag, size }: FileVersion) {
+  return ifRangeHolds(request, httpEtag) ? parseRange(request.headers.get('range'), size) : null;
+}
+
+const unsatisfiable = ({ size }: FileVersion) =>
+  errorResponse(416, 'No such range', { 'content-range': `bytes */${size}` });
+
+function rangeHeaders({ start, end }: { start: number; end: number }, { size }: FileVersion) {
+  return { 'content-length': String(end - start + 1), 'content-range': `bytes ${start}-${end}/${size}` };
 }
 
 /** If-None-Match compares weakly (RFC 9110 §13.1.2). */
