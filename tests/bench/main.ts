@@ -9,6 +9,7 @@ import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { type CloudflareProxy, openProxy } from './cloudflare-proxy.ts';
 import { benchCpu } from './cpu.ts';
+import { benchFilm } from './film.ts';
 import { benchGuide } from './guide.ts';
 import { benchGuideCall } from './guide-call.ts';
 import { benchMemory } from './memory.ts';
@@ -30,6 +31,7 @@ const BENCHES: Record<string, (report: Report, options: BenchOptions) => Promise
   memory: (report) => onSeededSite({ ...QUIET, hasInspector: true }, (site) => benchMemory(site, report)),
   tenants: benchTenants,
   registry: benchRegistry,
+  film: benchFilm,
   catalogue: benchCatalogue,
   guide: async (report) => {
     await benchGuideCall(report);
