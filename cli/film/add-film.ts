@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { callOver } from '#cli/admin/admin-call.ts';
 import { type OpenAdmin, openAdmin } from '#cli/admin/open-admin.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { adminStore } from '#cli/tenant/admin-store.ts';
@@ -45,8 +44,8 @@ export async function addFilm(options: AddOptions): Promise<void> {
   const progress = openProgress();
   try {
     const accountId = await accountOf(admin, brand);
-    const call = callOver(admin.request);
-    if (title !== undefined) await requireTitle(call, accountId, title);
+    const { request } = admin;
+    if (title !== undefined) await requireTitle(request, accountId, title);
     for (const note of [...source.notes, ...notes, ...captions.flatMap((each) => each.notes)])
       progress.note(note);
     const digest = await digestOf(file, { heights, preset }, () => progress.update(0, 'reading'));
@@ -54,9 +53,9 @@ export async function addFilm(options: AddOptions): Promise<void> {
     const assetId = `${toName(title ?? path.parse(file).name)}-${digest.slice(0, DIGEST_IN_ID)}`;
     const film = await packageFilm(folder, source, { assetId, preset, rungs, captions, progress });
     const journal = folder.pathOf(`sending-${accountId}.json`);
-    const bucket = storage ? s3Bucket(storage, accountId) : adminBucket(admin.request, accountId, journal);
+    const bucket = storage ? s3Bucket(storage, accountId) : adminBucket(request, accountId, journal);
     await sendFilm(film.files, { bucket, progress });
-    const results = await registerFilm(call, accountId, film, title);
+    const results = await registerFilm({ request, accountId, film, titleId: title });
     const folderName = path.relative(process.cwd(), path.join(workDir(), 'films', digest));
     process.stdout.write(
       `${[...results, `What was packaged lies in ${folderName}: delete it once the film is right.`].join('\n')}\n`,

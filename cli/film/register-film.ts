@@ -1,43 +1,37 @@
 import * as v from 'valibot';
-import type { AdminCall } from '#cli/admin/admin-call.ts';
+import { type AdminRequest, parseJson, toError } from '#cli/admin/admin-call.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { keysOfTitle, type PackagedFilm } from './packaging/package-film.ts';
 
-const ResultsSchema = v.object({
-  data: v.object({
-    results: v.array(
-      v.object({
-        kind: v.string(),
-        id: v.string(),
-        result: v.string(),
-        path: v.optional(v.nullable(v.string())),
-        message: v.optional(v.nullable(v.string())),
-      }),
-    ),
-  }),
+const FaultSchema = v.object({ path: v.string(), message: v.string() });
+const ResultSchema = v.object({
+  kind: v.string(),
+  id: v.string(),
+  result: v.picklist(['created', 'changed', 'same', 'deleted', 'refused', 'conflict']),
+  faults: v.optional(v.array(FaultSchema), []),
 });
-const TitleSchema = v.object({
-  data: v.object({
-    entities: v.array(
-      v.object({ id: v.string(), digest: v.string(), value: v.record(v.string(), v.unknown()) }),
-    ),
-  }),
+const ResultsSchema = v.object({ data: v.object({ results: v.array(ResultSchema) }) });
+const EntitySchema = v.object({
+  id: v.string(),
+  digest: v.string(),
+  value: v.record(v.string(), v.unknown()),
 });
+const EntitiesSchema = v.object({ data: v.object({ entities: v.array(EntitySchema) }) });
+type Result = v.InferOutput<typeof ResultSchema>;
 
-type Change = { op: 'put'; kind: 'asset' | 'title'; id: string; if_digest?: string; value: object };
+interface Registration {
+  request: AdminRequest;
+  accountId: string;
+  film: PackagedFilm;
+  titleId: string | undefined;
+}
 
 /**
- * Makes the film known to the platform, and with a title what that title plays. A title keeps its own poster
- * and thumbnail where it has them. Registering again changes nothing.
+ * Makes the film known to the platform, and with a title what that title plays; returns a line on each. A title
+ * keeps its own poster and thumbnail where it has them. Registering again changes nothing.
  */
-export async function registerFilm(
-  call: AdminCall,
-  accountId: string,
-  film: PackagedFilm,
-  titleId: string | undefined,
-): Promise<string[]> {
-  const account = `/admin/v1/accounts/${encodeURIComponent(accountId)}`;
-  const asset: Change = {
+export async function registerFilm({ request, accountId, film, titleId }: Registration): Promise<string[]> {
+  const asset = {
     op: 'put',
     kind: 'asset',
     id: film.assetId,
@@ -48,47 +42,62 @@ export async function registerFilm(
       has_thumbnails: true,
     },
   };
-  const title = titleId === undefined ? [] : [await titleChange(call, account, film, titleId)];
-  const response = await call('POST', `${account}/changes`, { changes: [asset, ...title] });
-  const { results } = v.parse(ResultsSchema, response).data;
-  const bad = results.find(({ result }) => !['created', 'changed', 'same'].includes(result));
-  if (bad) {
-    const where = bad.path ? ` (${bad.path})` : '';
-    throw new CommandError(`The ${bad.kind} "${bad.id}" was rejected${where}: ${bad.message ?? bad.result}`);
-  }
-  return results.map(({ kind, id, result }) => `${kind} ${id}: ${result}`);
+  const title = titleId === undefined ? null : await titleChange(request, accountId, film, titleId);
+  const path = `${accountPath(accountId)}/changes`;
+  const { status, text } = await request('POST', path, { changes: title ? [asset, title.change] : [asset] });
+  const body = parseJson(text);
+  const parsed = v.safeParse(ResultsSchema, body);
+  if (!parsed.success) throw toError(body, `POST ${path} responded with ${status}.`);
+  const { results } = parsed.output.data;
+  requireWritten(results);
+  return [...results.map(({ kind, id, result }) => `${kind} ${id}: ${result}`), ...(title?.notes ?? [])];
 }
 
 /** Throws before anything is packaged where the brand has no such title. */
-export async function requireTitle(call: AdminCall, accountId: string, titleId: string): Promise<void> {
-  await readTitle(call, `/admin/v1/accounts/${encodeURIComponent(accountId)}`, titleId);
+export async function requireTitle(request: AdminRequest, accountId: string, titleId: string): Promise<void> {
+  await readTitle(request, accountId, titleId);
 }
 
-async function readTitle(call: AdminCall, account: string, titleId: string) {
-  const path = `${account}/entities?kind=title&id=${encodeURIComponent(titleId)}`;
-  const { entities } = v.parse(TitleSchema, await call('GET', path)).data;
-  const found = entities.find(({ id }) => id === titleId);
+const accountPath = (accountId: string) => `/admin/v1/accounts/${encodeURIComponent(accountId)}`;
+
+function requireWritten(results: readonly Result[]): void {
+  const refused = results.find(({ result }) => result === 'refused');
+  if (refused) {
+    const faults = refused.faults.map(({ path, message }) => (path ? `${path} ${message}` : message));
+    throw new CommandError(`The ${refused.kind} "${refused.id}" was rejected: ${faults.join('; ')}.`);
+  }
+  const conflict = results.find(({ result }) => result === 'conflict');
+  if (conflict)
+    throw new CommandError(
+      `Somebody changed the ${conflict.kind} "${conflict.id}" at this moment. Run the command again: all but this is done.`,
+    );
+}
+
+async function readTitle(request: AdminRequest, accountId: string, titleId: string) {
+  const path = `${accountPath(accountId)}/entities?kind=title&id=${encodeURIComponent(titleId)}`;
+  const { status, text } = await request('GET', path);
+  const body = parseJson(text);
+  const parsed = v.safeParse(EntitiesSchema, body);
+  if (!parsed.success) throw toError(body, `GET ${path} responded with ${status}.`);
+  const found = parsed.output.data.entities.find(({ id }) => id === titleId);
   if (!found)
     throw new CommandError(`The brand has no title "${titleId}": make it first, or leave --title out.`);
   return found;
 }
 
-async function titleChange(
-  call: AdminCall,
-  account: string,
-  film: PackagedFilm,
-  titleId: string,
-): Promise<Change> {
-  const { digest, value } = await readTitle(call, account, titleId);
+async function titleChange(request: AdminRequest, accountId: string, film: PackagedFilm, titleId: string) {
+  const { digest, value } = await readTitle(request, accountId, titleId);
   const { trailer, poster, thumbnail } = keysOfTitle(film.assetId);
-  return {
+  // A title plays the one or the other.
+  const { stream_link: stream, ...rest } = value;
+  const change = {
     op: 'put',
     kind: 'title',
     id: titleId,
-    // Somebody may edit the title meanwhile: then it is rejected, and nothing of theirs is lost.
+    // Somebody may edit the title meanwhile: then it is in conflict, and nothing of theirs is lost.
     if_digest: digest,
     value: {
-      ...value,
+      ...rest,
       asset: film.assetId,
       duration_seconds: Math.round(film.durationSeconds),
       trailer,
@@ -96,4 +105,5 @@ async function titleChange(
       thumbnail: value.thumbnail ?? thumbnail,
     },
   };
+  return { change, notes: stream ? [`It plays the film now, and no longer ${stream}.`] : [] };
 }
