@@ -13,11 +13,11 @@ export interface FileDigest {
 }
 
 /** What the bucket would call this file's contents, so that what is there need not be sent. */
-export async function digestOfFile(path: string): Promise<FileDigest> {
+export async function digestOfFile(path: string, partBytes = PART_BYTES): Promise<FileDigest> {
   const pieceEtags: string[] = [];
   const all = createHash('md5');
   let bytes = 0;
-  for await (const piece of readPieces(path)) {
+  for await (const piece of readPieces(path, partBytes)) {
     const digest = createHash('md5').update(piece).digest();
     all.update(digest);
     pieceEtags.push(digest.toString('hex'));
@@ -28,28 +28,32 @@ export async function digestOfFile(path: string): Promise<FileDigest> {
   return { bytes, pieceEtags, etag: isSmall ? only : `${all.digest('hex')}-${pieceEtags.length}` };
 }
 
-async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
+async function* readPieces(path: string, partBytes: number): AsyncGenerator<Uint8Array> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    for (let offset = 0; offset === 0 || offset < size; offset += PART_BYTES)
-      yield await readAt(file, offset);
+    for (let offset = 0; offset === 0 || offset < size; offset += partBytes)
+      yield await readAt(file, offset, partBytes);
   } finally {
     await file.close();
   }
 }
 
 /** One piece of a file, by its number from 1. */
-export async function readPiece(path: string, number: number): Promise<Uint8Array> {
+export async function readPiece(path: string, number: number, partBytes = PART_BYTES): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    return await readAt(file, (number - 1) * PART_BYTES);
+    return await readAt(file, (number - 1) * partBytes, partBytes);
   } finally {
     await file.close();
   }
 }
 
-async function readAt(file: Awaited<ReturnType<typeof open>>, offset: number): Promise<Uint8Array> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(PART_BYTES), 0, PART_BYTES, offset);
+async function readAt(
+  file: Awaited<ReturnType<typeof open>>,
+  offset: number,
+  length: number,
+): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
   return buffer.subarray(0, bytesRead);
 }

@@ -9,6 +9,8 @@ const AT_ONCE = 3;
 interface SendOptions {
   bucket: Bucket;
   progress: Progress;
+  /** Tests have small ones. */
+  partBytes?: number;
 }
 
 interface Tally {
@@ -23,7 +25,7 @@ interface Tally {
  */
 export async function sendFilm(
   files: readonly FilmFile[],
-  { bucket, progress }: SendOptions,
+  { bucket, progress, partBytes = PART_BYTES }: SendOptions,
 ): Promise<Tally> {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const tally: Tally = { sent: 0, known: 0 };
@@ -32,17 +34,17 @@ export async function sendFilm(
     progress.update((tally.sent + tally.known) / total, `sending ${key.split('/').at(-1)}`);
   };
   const send = async ({ key, path, bytes }: FilmFile) => {
-    const digest = await digestOfFile(path);
+    const digest = await digestOfFile(path, partBytes);
     if ((await bucket.etagOf(key)) === digest.etag) return count('known', bytes, key);
     if (digest.pieceEtags.length === 1) {
-      await bucket.put(key, await readPiece(path, 1));
+      await bucket.put(key, await readPiece(path, 1, partBytes));
       return count('sent', bytes, key);
     }
-    await sendLarge({ bucket, key, path, digest, count: (of, length) => count(of, length, key) });
+    await sendLarge({ bucket, key, path, digest, partBytes, count: (of, length) => count(of, length, key) });
   };
   // Large files by themselves, as their pieces are sent side by side; playlists after what they name.
-  for (const file of files.filter(({ bytes }) => bytes > PART_BYTES)) await send(file);
-  const small = files.filter(({ bytes }) => bytes <= PART_BYTES);
+  for (const file of files.filter(({ bytes }) => bytes > partBytes)) await send(file);
+  const small = files.filter(({ bytes }) => bytes <= partBytes);
   const isLast = ({ key }: FilmFile) => /\.(?:m3u8|json)$/.test(key);
   await runPool(
     small.filter((file) => !isLast(file)),
@@ -60,13 +62,14 @@ interface LargeFile {
   key: string;
   path: string;
   digest: FileDigest;
+  partBytes: number;
   count(of: keyof Tally, bytes: number): void;
 }
 
-async function sendLarge({ bucket, key, path, digest, count }: LargeFile): Promise<void> {
+async function sendLarge({ bucket, key, path, digest, partBytes, count }: LargeFile): Promise<void> {
   const { pieceEtags, bytes } = digest;
   const upload = await bucket.openUpload(key, digest);
-  const lengthOf = (number: number) => Math.min(PART_BYTES, bytes - (number - 1) * PART_BYTES);
+  const lengthOf = (number: number) => Math.min(partBytes, bytes - (number - 1) * partBytes);
   const numbers = pieceEtags.map((_, index) => index + 1);
   const isThere = (number: number) => upload.received.has(number);
   for (const number of numbers.filter(isThere)) count('known', lengthOf(number));
@@ -75,7 +78,7 @@ async function sendLarge({ bucket, key, path, digest, count }: LargeFile): Promi
     numbers.filter((number) => !isThere(number)),
     AT_ONCE,
     async (number) => {
-      etags.set(number, await bucket.putPart(key, upload, number, await readPiece(path, number)));
+      etags.set(number, await bucket.putPart(key, upload, number, await readPiece(path, number, partBytes)));
       count('sent', lengthOf(number));
     },
   );

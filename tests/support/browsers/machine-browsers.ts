@@ -57,12 +57,12 @@ export function versionOf(program: string): string | null {
 const isRoot = () => process.getuid?.() === 0;
 
 /** Ubuntu is none: its apt has only a package that installs a snap. */
-function isDebianRoot(): boolean {
+export function isDebianRoot(): boolean {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-function run(command: string, args: string[]) {
+export function run(command: string, args: string[]) {
   spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
