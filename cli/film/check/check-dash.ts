@@ -15,7 +15,7 @@ export async function checkDash(
   const isLive = attribute(manifest, 'MPD', 'type') === 'dynamic';
   const seconds = toSeconds(attribute(manifest, 'MPD', 'mediaPresentationDuration') ?? '');
   findings.good('duration', isLive ? 'live' : `a film of ${toClock(seconds)}`);
-  if (/<ContentProtection[\s>]/.test(manifest))
+  if (/<ContentProtection[\s>/]/.test(manifest))
     findings.bad('encryption', "the film is protected by DRM, which this site's player has no licence for");
   const codecs = [...manifest.matchAll(/\scodecs="([^"]+)"/g)].flatMap(([, list = '']) => list.split(','));
   judgeCodecs([...new Set(codecs.map((codec) => codec.trim()))], findings);

@@ -60,8 +60,12 @@ function isPublicAddress(hostname: string): boolean {
 }
 
 async function checkContents(response: BrowserResponse, url: URL, origin: string, findings: Findings) {
-  if (new URL(response.url).origin !== url.origin)
-    findings.note('redirect', `leads to ${response.url}: both hosts have to be named`);
+  if (response.url !== url.href) {
+    const isElsewhere = new URL(response.url).origin !== url.origin;
+    const consequence = isElsewhere ? ': both hosts have to be named' : '';
+    if (isElsewhere) findings.origins.add(url.origin);
+    findings.note('redirect', `leads to ${response.url}${consequence}`);
+  }
   const kind = kindOf(response.bytes);
   if (!kind) {
     const start = Buffer.from(response.bytes.subarray(0, 200)).toString('latin1');

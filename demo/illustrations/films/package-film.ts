@@ -105,7 +105,9 @@ async function describeRendition(file: string, rung: Rung, seconds: number): Pro
   const media = await readFragmentedMp4(file);
   if (media.segments.length !== seconds / SEGMENT_SECONDS)
     throw new Error(`${file}: ${media.segments.length} fragments in ${seconds} s`);
-  return toRendition(rung, media);
+  // The index counts the sound's lead-in as part of a first segment without B-frames.
+  const segments = media.segments.map((segment) => ({ ...segment, duration: SEGMENT_SECONDS }));
+  return toRendition(rung, { ...media, segments });
 }
 
 async function writeCaptions(film: Film, folder: string): Promise<Subtitle[]> {
