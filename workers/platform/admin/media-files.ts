@@ -8,6 +8,8 @@ import { AdminError } from './admin-error.ts';
 const MAX_PART_BYTES = 8 * 1024 * 1024;
 const MAX_PART_NUMBER = 10_000;
 const MAX_UPLOAD_ID = 2_000;
+/** R2 promises nothing of them: locally they are ids. */
+const MAX_ETAG = 1_000;
 /** What brands have below their account; `live/` is made from `media/`. */
 const ROOTS = ['media', 'public', 'images', 'frontend'];
 
@@ -20,7 +22,7 @@ const PartSchema = v.pipe(
 const UploadIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_UPLOAD_ID));
 const CompletionSchema = v.strictObject({
   etags: v.pipe(
-    v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+    v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ETAG))),
     v.minLength(1),
     v.maxLength(MAX_PART_NUMBER),
   ),
