@@ -29,9 +29,9 @@ const MAX_NAME = 40;
 
 /**
  * Packages a film, sends it to the brand's files and registers it. Each of the three goes on where an earlier run
- * was cut off.
+ * was cut off. Returns lines on what was done.
  */
-export async function addFilm(options: AddOptions): Promise<void> {
+export async function addFilm(options: AddOptions, progress = openProgress()): Promise<string[]> {
   const { file, brand, title, heights, preset, remote } = options;
   // What can be wrong is found before hours of encoding.
   const source = await probeFilm(file);
@@ -41,7 +41,6 @@ export async function addFilm(options: AddOptions): Promise<void> {
   const { rungs, notes } = planLadder(source, heights);
   const storage = remote ? readS3Settings(process.env) : null;
   const admin = await openAdmin(remote);
-  const progress = openProgress();
   try {
     const accountId = await accountOf(admin, brand);
     const { request } = admin;
@@ -57,9 +56,7 @@ export async function addFilm(options: AddOptions): Promise<void> {
     await sendFilm(film.files, { bucket, progress });
     const results = await registerFilm({ request, accountId, film, titleId: title });
     const folderName = path.relative(process.cwd(), path.join(workDir(), 'films', digest));
-    process.stdout.write(
-      `${[...results, `What was packaged lies in ${folderName}: delete it once the film is right.`].join('\n')}\n`,
-    );
+    return [...results, `What was packaged lies in ${folderName}: delete it once the film is right.`];
   } finally {
     progress.end();
     await admin.close();

@@ -104,17 +104,22 @@ async function packageRung(
     progress,
   }: EncodeOptions & { onPart(part: number): void; progress: Progress },
 ): Promise<Rendition> {
-  return folder.once(`rung-${rung.height}`, async () => {
-    const name = `asset/${rung.height}.mp4`;
+  const name = `asset/${rung.height}.mp4`;
+  const step = `rung-${rung.height}`;
+  const wasDone = await folder.isDone(step);
+  const rendition = await folder.once(step, async () => {
     await mkdir(folder.pathOf('asset'), { recursive: true });
     const unfinished = folder.pathOf(`${name}.part`);
     const onSeconds = (seconds: number) => onPart(Math.min(1, seconds / source.durationSeconds));
     await encode(source, unfinished, rung, { preset, segmentSeconds, onSeconds });
     await rename(unfinished, folder.pathOf(name));
-    const { size } = await stat(folder.pathOf(name));
-    progress.note(`Packaged ${rung.width} × ${rung.height} (${toMegabytes(size)}).`);
     return { names: [name], result: toRendition(rung, await readFragmentedMp4(folder.pathOf(name))) };
   });
+  if (!wasDone) {
+    const { size } = await stat(folder.pathOf(name));
+    progress.note(`Packaged ${rung.width} × ${rung.height} (${toMegabytes(size)}).`);
+  }
+  return rendition;
 }
 
 const secondsOf = ({ segments }: Rendition) => segments.reduce((sum, { duration }) => sum + duration, 0);

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { CommandError } from '#cli/local/run-command.ts';
@@ -67,8 +67,8 @@ export async function probeFilm(file: string): Promise<FilmSource> {
   if (!found?.isFile()) throw new CommandError(`There is no file ${file}.`);
   const name = path.basename(file);
   if (found.size === 0) throw new CommandError(`${name} is empty: it has no bytes at all.`);
-  const probed = await runFfprobe(file).catch((error: unknown) => {
-    throw error instanceof FfmpegError ? new CommandError(toReason(name, error.message)) : error;
+  const probed = await runFfprobe(file).catch(async (error: unknown) => {
+    throw error instanceof FfmpegError ? new CommandError(await toReason(file, error.message)) : error;
   });
   return readProbe(file, v.parse(ProbeSchema, probed));
 }
@@ -114,8 +114,10 @@ function readProbe(file: string, { streams, format }: v.InferOutput<typeof Probe
 }
 
 /** ffmpeg's last words, where they have a reason. */
-function toReason(name: string, printed: string): string {
-  if (/moov atom not found/.test(printed))
+async function toReason(file: string, printed: string): Promise<string> {
+  const name = path.basename(file);
+  // ffmpeg takes whatever ends in .mp4 for one.
+  if (/moov atom not found/.test(printed) && (await isMp4(file)))
     return `${name} is incomplete: its index (moov) is missing. Was it still being copied or recorded? Copy it again.`;
   const last =
     printed
@@ -123,6 +125,16 @@ function toReason(name: string, printed: string): string {
       .at(-1)
       ?.replace(/^.*?: /, '') ?? '';
   return `${name} is no film that ffmpeg can read: ${last}`;
+}
+
+async function isMp4(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer.toString('latin1', 4) === 'ftyp';
+  } finally {
+    await handle.close();
+  }
 }
 
 function rotationOf({ side_data_list }: Stream): number {
