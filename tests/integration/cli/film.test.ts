@@ -77,8 +77,8 @@ async function fileOf(address: string) {
   return { status: response.status, text: await response.text() };
 }
 
-describe.skipIf(!hasFfmpeg())('film add', () => {
-  test('packages, sends and registers; cut off at each of them, it goes on where it was', async () => {
+describe.skipIf(!hasFfmpeg())('film add', { timeout: 120_000 }, () => {
+  test('packages, sends and registers; cut off while it packages or sends, it goes on from there', async () => {
     const file = await makeSource(path.join(folder, 'Harbor Lights.mp4'), { seconds: 5, size: '640x360' });
     await writeFile(path.join(folder, 'en.vtt'), 'WEBVTT\n\n00:01.000 --> 00:02.000\nAhoy\n');
     await writeFile(path.join(folder, 'de.srt'), '1\n00:00:01,000 --> 00:00:02,000\nMoin\n');
