@@ -61,10 +61,10 @@ export async function requireTitle(request: AdminRequest, accountId: string, tit
 const accountPath = (accountId: string) => `/admin/v1/accounts/${encodeURIComponent(accountId)}`;
 
 function requireWritten(results: readonly Result[]): void {
-  const refused = results.find(({ result }) => result === 'refused');
-  if (refused) {
-    const faults = refused.faults.map(({ path, message }) => (path ? `${path} ${message}` : message));
-    throw new CommandError(`The ${refused.kind} "${refused.id}" was rejected: ${faults.join('; ')}.`);
+  const rejected = results.find(({ result }) => result === 'refused');
+  if (rejected) {
+    const faults = rejected.faults.map(({ path, message }) => (path ? `${path} ${message}` : message));
+    throw new CommandError(`The ${rejected.kind} "${rejected.id}" was rejected: ${faults.join('; ')}.`);
   }
   const conflict = results.find(({ result }) => result === 'conflict');
   if (conflict)

@@ -31,7 +31,7 @@ interface Viewing {
 
 const HEAD_BYTES = 1200;
 
-/** The bytes of a segment tell which film and which place they are of. */
+/** The bytes of a segment start with a digest of the film and the place they are of. */
 export function filmFile({ segmentCount, segmentBytes }: BenchFilm, version = 1): Uint8Array {
   const head = Buffer.alloc(HEAD_BYTES, version);
   const segments = Array.from({ length: segmentCount }, (_, index) =>

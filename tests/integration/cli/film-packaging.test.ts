@@ -9,7 +9,7 @@ import { planLadder } from '#cli/film/packaging/ladder.ts';
 import { packageFilm } from '#cli/film/packaging/package-film.ts';
 import { type FilmSource, probeFilm } from '#cli/film/packaging/probe-film.ts';
 import { hasFfmpeg } from '#tests/support/films/machine-ffmpeg.ts';
-import { ffmpeg, makeSource, turn } from '#tests/support/films/make-source.ts';
+import { ffmpeg, makeSource, rotate } from '#tests/support/films/make-source.ts';
 import { AssetDescriptionSchema } from '#workers/platform/assets/asset-description.ts';
 
 let folder: string;
@@ -89,7 +89,7 @@ describe.skipIf(!hasFfmpeg())('packaging a film', () => {
     // A second of 25 frames, then 10 of them a second.
     const uneven = ['-vf', "setpts='if(lt(N,25),N/25,1+(N-25)/10)/TB'", '-vsync', 'vfr'];
     const options = { size: '322x182', seconds: 3, hasSound: false, more: uneven };
-    const file = await turn(await makeSource(at('lying.mp4'), options), at('phone.mp4'));
+    const file = await rotate(await makeSource(at('lying.mp4'), options), at('phone.mp4'));
     const source = await probeFilm(file);
     expect([source.width, source.height]).toEqual([182, 322]);
     expect(source.notes).toEqual([

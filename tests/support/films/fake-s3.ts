@@ -8,7 +8,7 @@ export const S3_KEYS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret'
 
 interface Upload {
   key: string;
-  parts: Map<number, Buffer>;
+  pieces: Map<number, Buffer>;
 }
 
 /** One request that was served: `PUT part 2 of acc/media/x/360.mp4`. */
@@ -17,7 +17,7 @@ type Served = string;
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
 /**
- * R2's S3 API, as far as films need it: objects, and uploads in parts, with signatures checked. `cutAfter(n)` ends it
+ * R2's S3 API, as far as films need it: objects, and uploads in pieces, with signatures checked. `cutAfter(n)` ends it
  * after n further requests: each one after that is cut off without a response.
  */
 export async function startFakeS3(
@@ -50,7 +50,7 @@ export async function startFakeS3(
       case 'GET':
         return {
           status: 200,
-          text: upload ? listParts(upload) : listUploads(url.searchParams.get('prefix') ?? ''),
+          text: upload ? toPieceList(upload) : listUploads(url.searchParams.get('prefix') ?? ''),
         };
       case 'PUT': {
         if (!upload) {
@@ -60,7 +60,7 @@ export async function startFakeS3(
         }
         const number = Number(url.searchParams.get('partNumber'));
         served.push(`PUT part ${number} of ${key}`);
-        upload.parts.set(number, body);
+        upload.pieces.set(number, body);
         return { status: 200, etag: md5(body) };
       }
       case 'POST':
@@ -72,7 +72,7 @@ export async function startFakeS3(
 
   function begin(key: string) {
     const id = `upload-${uploads.size + 1}`;
-    uploads.set(id, { key, parts: new Map() });
+    uploads.set(id, { key, pieces: new Map() });
     served.push(`POST begin ${key}`);
     return {
       status: 200,
@@ -80,17 +80,17 @@ export async function startFakeS3(
     };
   }
 
-  async function complete(id: string, { key, parts }: Upload) {
-    const pieces = [...parts].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
-    const digests = Buffer.concat(pieces.map((piece) => createHash('md5').update(piece).digest()));
-    await store(key, Buffer.concat(pieces), `${md5(digests)}-${pieces.length}`);
+  async function complete(id: string, { key, pieces }: Upload) {
+    const inOrder = [...pieces].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
+    const digests = Buffer.concat(inOrder.map((piece) => createHash('md5').update(piece).digest()));
+    await store(key, Buffer.concat(inOrder), `${md5(digests)}-${inOrder.length}`);
     uploads.delete(id);
     served.push(`POST complete ${key}`);
     return { status: 200, text: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
   }
 
-  const listParts = ({ parts }: Upload) =>
-    `<ListPartsResult><IsTruncated>false</IsTruncated>${[...parts]
+  const toPieceList = ({ pieces }: Upload) =>
+    `<ListPartsResult><IsTruncated>false</IsTruncated>${[...pieces]
       .map(
         ([number, bytes]) =>
           `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${md5(bytes)}&quot;</ETag></Part>`,

@@ -27,7 +27,7 @@ export async function makeSource(
 }
 
 /** The same film, with the mark that the camera was held upright. */
-export async function turn(source: string, file: string): Promise<string> {
+export async function rotate(source: string, file: string): Promise<string> {
   const copy = ['-c', 'copy', file];
   // The option of newer versions; older ones take it as metadata.
   await ffmpeg(['-display_rotation', '90', '-i', source, ...copy]).catch(() =>

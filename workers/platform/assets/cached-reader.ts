@@ -24,7 +24,7 @@ interface StoredVersion extends Omit<FileVersion, 'uploaded'> {
 }
 
 /**
- * Ranges of films from the cache before R2 (docs/decisions/062). Keys have no signature: whoever calls this has
+ * Ranges of films from the cache before R2 (docs/decisions/062). Keys have no signature: the caller has
  * checked it. They have the file's ETag, so that no block of a replaced file is ever mixed with the new one's.
  */
 export function cachedReader({ media, cache, origin, waitUntil }: Options): RangeReader {

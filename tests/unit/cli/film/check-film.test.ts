@@ -9,7 +9,7 @@ const FILM = 'demo/media/pulse/media/sunrise-flow';
 const SITE = 'https://www.harbor.example';
 const MEDIA = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nseg.ts\n#EXT-X-ENDLIST\n';
 
-/** Files of a film elsewhere; the first part of the path says how its host behaves. */
+/** Files of a film elsewhere; the first part of the path is how its host behaves. */
 const host = createServer((request, response) => {
   const [, manner = '', ...rest] = (request.url ?? '/').split('/');
   const file = rest.join('/');

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseHeights, planLadder } from '#cli/film/packaging/ladder.ts';
 import { thumbnailTrack } from '#cli/film/packaging/playlists.ts';
 
-const source = (width: number, height: number, frames = 25) => ({
+const source = (width: number, height: number, perSecond = 25) => ({
   width,
   height,
-  frameRate: { numerator: frames, denominator: 1 },
+  frameRate: { numerator: perSecond, denominator: 1 },
 });
 const sizes = (width: number, height: number, heights?: number[]) =>
   planLadder(source(width, height), heights).rungs.map((rung) => `${rung.width}x${rung.height}`);
@@ -26,7 +26,7 @@ describe('the ladder', () => {
     expect(all).toEqual(expected);
   });
 
-  test('has the heights that are named, and says which of them are taller than the film', () => {
+  test('has the heights that are named, and names those that are taller than the film', () => {
     const { rungs, notes } = planLadder(source(1280, 720), [1080, 360]);
     expect(rungs.map(({ height }) => height)).toEqual([360]);
     expect(notes).toEqual(['The film is 1280 × 720, and nothing is scaled up: 1080 left out.']);
@@ -41,7 +41,7 @@ describe('the ladder', () => {
     expect(planLadder(source(1920, 1080, 60)).rungs[0]?.videoRate).toBe(1120);
   });
 
-  test('of a picture too small to be a film is refused', () => {
+  test('of a picture too small to be a film is rejected', () => {
     expect(() => planLadder(source(64, 48))).toThrow(/64 × 48: a side has at least 100 pixels/);
   });
 
