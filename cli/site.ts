@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { progressBar } from './local/progress.ts';
+import { openProgress } from './local/progress.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
 import { applyPlan } from './site/apply-plan.ts';
 import { parseSiteArguments, SITE_HELP, type SiteCommand, type Writing } from './site/arguments.ts';
@@ -109,9 +109,12 @@ async function requireConsent({ changes }: Plan, slug: string): Promise<void> {
 }
 
 async function write(target: OpenBrand, side: Side, plan: Plan): Promise<void> {
-  const bar = progressBar(plan.changes.length, 'written');
-  const { written, rejected } = await applyPlan(target.calls, side.readValues, plan, bar.to);
-  bar.end();
+  const progress = openProgress();
+  const total = plan.changes.length;
+  const { written, rejected } = await applyPlan(target.calls, side.readValues, plan, (done) =>
+    progress.update(done / total, `${done} of ${total} written`),
+  );
+  progress.end();
   print([`${written} written to ${target.slug}.`]);
   if (rejected.length > 0)
     throw new CommandError(`${rejected.length} were rejected, and are as they were:\n${rejected.join('\n')}`);

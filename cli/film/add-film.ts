@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type OpenAdmin, openAdmin } from '#cli/admin/open-admin.ts';
+import { openProgress } from '#cli/local/progress.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { adminStore } from '#cli/tenant/admin-store.ts';
 import { type CaptionOption, readCaptions } from './captions/read-captions.ts';
@@ -7,7 +8,6 @@ import { digestOf, openFilmFolder, workDir } from './packaging/film-folder.ts';
 import { planLadder } from './packaging/ladder.ts';
 import { packageFilm } from './packaging/package-film.ts';
 import { probeFilm } from './packaging/probe-film.ts';
-import { openProgress } from './progress.ts';
 import { registerFilm, requireTitle } from './register-film.ts';
 import { adminBucket } from './sending/admin-bucket.ts';
 import { readS3Settings, s3Bucket } from './sending/s3-bucket.ts';

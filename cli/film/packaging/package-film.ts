@@ -1,6 +1,6 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import type { CaptionFile } from '#cli/film/captions/read-captions.ts';
-import { type Progress, toMegabytes } from '#cli/film/progress.ts';
+import { type Progress, toMegabytes } from '#cli/local/progress.ts';
 import { type EncodeOptions, encode, segmentSecondsOf } from './encode.ts';
 import { type FilmFolder, replaceFile } from './film-folder.ts';
 import { readFragmentedMp4 } from './fragmented-mp4.ts';

@@ -1,5 +1,5 @@
 import type { FilmFile } from '#cli/film/packaging/package-film.ts';
-import { type Progress, toMegabytes } from '#cli/film/progress.ts';
+import { type Progress, toMegabytes } from '#cli/local/progress.ts';
 import type { Bucket } from './bucket.ts';
 import { digestOfFile, type FileDigest, PART_BYTES, readPiece } from './etag.ts';
 import { runPool } from './run-pool.ts';

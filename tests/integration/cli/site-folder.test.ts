@@ -130,9 +130,9 @@ describe('a site as a folder', () => {
 
   test(`cut off after any of ${CUTS} requests, the next run ends in the same site`, async () => {
     const brand = demoBrands.find(({ slug }) => slug === 'pulse') ?? { slug: '' };
-    const whole = await emptyBrand();
-    await apply(folderOf(brand), whole);
-    const wanted = (await whole.digests()).map(({ kind, id, digest }) => `${kind}/${id} ${digest}`);
+    const reference = await emptyBrand();
+    await apply(folderOf(brand), reference);
+    const wanted = (await reference.digests()).map(({ kind, id, digest }) => `${kind}/${id} ${digest}`);
     // Small requests, so that there are many places to stop at.
     for (let cut = 1; cut <= (IS_TEST_ALL ? CUTS : 3); cut++) {
       const calls = await emptyBrand();

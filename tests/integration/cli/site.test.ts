@@ -116,7 +116,7 @@ test('a clone answers on its own hostname with the same site, and a token of its
   );
 });
 
-test('deleting needs --yes where nobody can be asked', async () => {
+test('deleting needs --yes where there is no terminal', async () => {
   await rm(path.join(at('pulse'), 'vouchers.json'), { force: true });
   const { code, stderr } = await site('apply', at('pulse'), 'harbor', '--prune');
   expect(code).toBe(1);

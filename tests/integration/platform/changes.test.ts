@@ -163,7 +163,7 @@ describe('a request', () => {
 });
 
 describe('two writers', () => {
-  test('do not overwrite each other: the second is told what is there', async () => {
+  test('do not overwrite each other: the second gets what is there', async () => {
     const [mine] = (await calls.change([drama])).results;
     const theirs = { name: { en: 'Serious films' } };
     await calls.change([put('category', 'drama', theirs)]);

@@ -92,7 +92,8 @@ async function changeSite(
   { title, languages }: v.InferOutput<typeof ChangeSchema>,
 ): Promise<void> {
   const [site] = await namedEntities(deps.stores.scopeFor(accountId), 'site', ['site']);
-  const { title: titles, default_language, ...others } = site?.value as v.InferInput<typeof SiteSchema>;
+  if (!site) throw new AdminError(404, `There is no account "${accountId}".`);
+  const { title: titles, default_language, ...others } = site.value as v.InferInput<typeof SiteSchema>;
   // The title of the language that others fall back to; translations stay.
   const titleLanguage = default_language in titles ? default_language : 'en';
   const codes = languages?.map(({ code }) => code);

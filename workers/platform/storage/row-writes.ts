@@ -40,7 +40,7 @@ export function rowInserts(
 
 /**
  * UPDATE statements of rows that are there, as one JSON parameter each; `key` names the column that finds them. An
- * upsert would not do: its conflict clause takes the place of those in triggers, which say OR IGNORE.
+ * upsert would not do: its conflict clause takes the place of those in triggers, which have OR IGNORE.
  */
 export function rowUpdates(
   db: Database,
