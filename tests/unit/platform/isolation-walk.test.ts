@@ -19,9 +19,22 @@ function valueImports(text: string): string[] {
 }
 
 describe('the modules of the platform', () => {
-  test('only the storage layer knows tables and SQL', () => {
-    const offenders = outsideStorage.filter(({ text }) =>
-      valueImports(text).some((from) => from.includes('storage/schema') || from.startsWith('drizzle-orm')),
+  test('only the storage layer and the writers of editing know tables and SQL', () => {
+    const offenders = outsideStorage.filter(
+      ({ file, text }) =>
+        !file.startsWith('editing/') &&
+        valueImports(text).some((from) => from.includes('storage/schema') || from.startsWith('drizzle-orm')),
+    );
+    expect(offenders.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('the writers of editing reach rows through the scope of an account that they are handed', () => {
+    const editing = sources.filter(({ file }) => file.startsWith('editing/'));
+    expect(editing.length).toBeGreaterThan(20);
+    const offenders = editing.filter(({ text }) =>
+      /storage\/database|account-store|new AccountScope|\.prepare\(|\b(?:FROM|JOIN) (?!json_each|\$\{)\w/.test(
+        text,
+      ),
     );
     expect(offenders.map(({ file }) => file)).toEqual([]);
   });
@@ -40,10 +53,15 @@ describe('the modules of the platform', () => {
       'storage/housekeeping.ts',
       // The incidents of all accounts, for the operator alone.
       'storage/incident-list.ts',
+      // Makes statements for the scope of an account.
+      'storage/raw-statement.ts',
       // The brands of all accounts, for the operator alone.
       'storage/registry-projection.ts',
       'storage/registry-store.ts',
       'storage/registry-writes.ts',
+      'storage/row-writes.ts',
+      // Finds the account that a token is of.
+      'storage/token-store.ts',
     ]);
   });
 
