@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import type { KindName } from '#app/contract/site/entity-kind.ts';
 import { openProgress } from './local/progress.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
 import { applyPlan } from './site/apply-plan.ts';
@@ -65,12 +66,13 @@ async function planFor(
   target: OpenBrand,
 ) {
   const present = await target.calls.digests();
-  const known = new Set(present.map(({ kind, id }) => `${kind}/${id}`));
-  // What is deleted may be named by nothing in the folder.
+  const without = keepsPrices ? unchangedKinds(withPrices) : new Set<KindName>();
+  // What is to be deleted may be named by nothing in the source.
+  const remaining = present.filter(({ kind }) => !isPruning || without.has(kind));
+  const alsoKnown = new Set(remaining.map(({ kind, id }) => `${kind}/${id}`));
   const side = (await isFolder(from))
-    ? await folderSide(from, isPruning ? undefined : known)
-    : await brandSide(await open(from));
-  const without = keepsPrices ? unchangedKinds(withPrices) : new Set<never>();
+    ? await folderSide(from, { alsoKnown, without })
+    : await brandSide(await open(from), { alsoKnown, without });
   const plan = await makePlan(target.calls, side.readValues, {
     wanted: side.entries,
     present,

@@ -127,9 +127,13 @@ async function send(
   return { written: 0, rejected };
 }
 
+/** Of one entity. */
+const FAULTS_SHOWN = 3;
+
 function inWords({ kind, id, result, faults = [] }: ChangeResult): string {
   const name = `${fileOf(kind as never, id)}${kind === id ? '' : ` (${id})`}`;
   if (result === 'conflict')
     return `${name}: somebody has changed it since the plan was made: make a new one`;
-  return `${name}: ${faults.map(toLine).join('; ')}`;
+  const more = faults.length > FAULTS_SHOWN ? ` (and ${faults.length - FAULTS_SHOWN} more)` : '';
+  return `${name}: ${faults.slice(0, FAULTS_SHOWN).map(toLine).join('; ')}${more}`;
 }

@@ -1,12 +1,9 @@
-import { LIMITS } from '#app/contract/limits.ts';
-import { requiredText } from '#app/contract/primitives.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { checked } from './checked.ts';
 import type { TenantChange } from './commands.ts';
 import { toHostname } from './hostnames.ts';
-import { toMediaHosts, type Values } from './options.ts';
+import { TitleSchema, toMediaHosts, type Values } from './options.ts';
 
-const TitleSchema = requiredText(LIMITS.title);
 const CHANGE_OPTIONS: ReadonlySet<string> = new Set(['host', 'primary', 'title', 'media-host', 'remote']);
 
 export function tenantChange(values: Values): TenantChange {

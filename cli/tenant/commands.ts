@@ -9,6 +9,8 @@ export interface NewTenant {
   slug: string;
   hostnames: string[];
   accountId?: string;
+  /** The site's name; the slug where there is none. */
+  title?: string;
   assetHost?: string;
   services: Partial<Record<Service, string>>;
   /** Who may frame the embedded player, as CSP sources. */

@@ -39,11 +39,11 @@ export async function createTenant(store: TenantStore, tenant: NewTenant): Promi
 /** Makes the account and returns its asset host: a former brand of this slug may have the usual one. */
 async function startAccount(
   { accountMaker }: TenantStore,
-  { slug, assetHost: named }: NewTenant,
+  { slug, title = slug, assetHost: named }: NewTenant,
   { accountId, assetHost, tail }: { accountId: string; assetHost: string; tail: string },
 ): Promise<string> {
   const hosts = named ? [named] : [assetHost, accountMaker.assetHostOf(`${slug}-${tail}`)];
-  for (const host of hosts) if (await accountMaker.create(accountId, slug, host)) return host;
+  for (const host of hosts) if (await accountMaker.create(accountId, title, host)) return host;
   throw new CommandError(
     `The asset host ${hosts[0]} belongs to another account: name one with --asset-host.`,
   );

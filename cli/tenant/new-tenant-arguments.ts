@@ -13,14 +13,16 @@ import { CommandError } from '#cli/local/run-command.ts';
 import { checked } from './checked.ts';
 import { type NewTenant, SERVICES } from './commands.ts';
 import { toHostname, toHostnames } from './hostnames.ts';
-import { toGateway, toMediaHosts, type Values } from './options.ts';
+import { TitleSchema, toGateway, toMediaHosts, type Values } from './options.ts';
 
 /** Options of other commands. */
-const FOREIGN = ['title', 'after', 'file', 'mode', 'currency'] as const;
+const FOREIGN = ['after', 'file', 'mode', 'currency'] as const;
 
 export function newTenant(slug: string, values: Values): NewTenant {
   const foreign = FOREIGN.find((name) => values[name] !== undefined);
   if (foreign) throw new CommandError(`--${foreign} is no option of create.`);
+  if (values.title !== undefined && values.account !== undefined)
+    throw new CommandError('--title is the name of a new account: update changes that of one that is there.');
   const services = SERVICES.flatMap((service) => {
     const url = values[service];
     return url === undefined ? [] : [[service, checked(ServiceUrlSchema, url, `--${service} ${url}`)]];
@@ -39,6 +41,9 @@ export function newTenant(slug: string, values: Values): NewTenant {
     ...(assetHost === undefined
       ? {}
       : { assetHost: checked(AssetHostSchema, assetHost, `--asset-host ${assetHost}`) }),
+    ...(values.title === undefined
+      ? {}
+      : { title: checked(TitleSchema, values.title, `--title "${values.title}"`) }),
     ...(ancestors === undefined ? {} : { frameAncestors: ancestors.map(toFrameAncestor) }),
     ...(mediaHosts === undefined ? {} : { mediaHosts: toMediaHosts(mediaHosts) }),
     ...(values.primary === undefined ? {} : { primaryHost: toHostname(values.primary) }),

@@ -1,5 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
+import { LIMITS } from '#app/contract/limits.ts';
 import { GATEWAYS } from '#app/contract/payment.ts';
+import { requiredText } from '#app/contract/primitives.ts';
 import { MAX_MEDIA_HOSTS, MediaHostSchema, SlugSchema } from '#app/contract/tenant.ts';
 import { parseOptions } from '#cli/local/parse-options.ts';
 import { CommandError } from '#cli/local/run-command.ts';
@@ -42,6 +44,8 @@ function joinSigned(args: readonly string[]): string[] {
     return isSigned(index + 1) ? [`${arg}=${args[index + 1]}`] : [arg];
   });
 }
+
+export const TitleSchema = requiredText(LIMITS.title);
 
 export function requireSlug(slug: string | undefined): string {
   if (slug) return slug;

@@ -9,14 +9,15 @@ const RUN = 'npm run tenant --';
 
 export const HELP: Readonly<Record<string, CommandHelp>> = {
   create: {
-    usage: `create <slug> --host <hostname> [--primary <hostname>] [--account <id>] [--asset-host <host>]
+    usage: `create <slug> --host <hostname> [--title <text>] [--primary <hostname>] [--account <id>] [--asset-host <host>]
          [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
          [--frame-ancestor <origin>] [--media-host <host>] [--gateway-host <gateway>=<hostname>]
          [--personalised-lists] [--call-deadline <ms>] [--payment-deadline <ms>]`,
     words:
       'Makes a brand that answers on these hostnames, with a new account unless --account names one. ' +
       '--host, --frame-ancestor, --media-host and --gateway-host may be given several times.',
-    example: 'create harbor --host www.harbor.example --host harbor.example --primary www.harbor.example',
+    example:
+      'create harbor --title "Harbor Films" --host www.harbor.example --host harbor.example --primary www.harbor.example',
   },
   update: {
     usage: `update <slug> [--host +<hostname>] [--host -<hostname>] [--primary <hostname>|none]
