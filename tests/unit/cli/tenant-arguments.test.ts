@@ -70,7 +70,7 @@ describe('the arguments of the tenant command', () => {
     ['update harbor --host a.example', /write \+a\.example to add it/],
     ['update harbor --host +a.example:80', /--host a\.example:80/],
     ['update harbor --account acc_1', /--account is no option of update/],
-    ['create harbor --host a.example --title Harbor', /--title is no option of create/],
+    ['create harbor --host a.example --title Harbor --account acc_x', /name of a new account/],
     ['show', /Name the brand/],
     ['list harbor', /takes no slug/],
     ['show harbor --host a.example', /create only/],
