@@ -12,6 +12,7 @@ import { benchCpu } from './cpu.ts';
 import { benchFilm } from './film.ts';
 import { benchGuide } from './guide.ts';
 import { benchGuideCall } from './guide-call.ts';
+import { benchImport } from './import.ts';
 import { benchMemory } from './memory.ts';
 import { benchPlay } from './play.ts';
 import { benchRegistry } from './registry.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, (report: Report, options: BenchOptions) => Promise
   registry: benchRegistry,
   film: benchFilm,
   catalogue: benchCatalogue,
+  import: benchImport,
   guide: async (report) => {
     await benchGuideCall(report);
     await onSeededSite(QUIET, (site) => benchGuide(site, report));

@@ -1,0 +1,112 @@
+import { type DateOrder, readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
+
+/** A cell's value, or what is wrong with it and what would be right. */
+export type Read<T> = { ok: true; value: T } | { ok: false; message: string };
+
+const ok = <T>(value: T): Read<T> => ({ ok: true, value });
+const wrong = (message: string): Read<never> => ({ ok: false, message });
+
+/** What spreadsheets take for a formula; `-5` and `+49 30 1234` are numbers. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const NUMBER = /^[+-][\d\s.,()/-]*\d$/;
+/** How a text that looks like a formula is written: spreadsheets show no apostrophe at the start of a cell. */
+const QUOTED = /^'(?='*[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+
+const YES = new Set([
+  'true',
+  'yes',
+  'y',
+  '1',
+  'on',
+  'x',
+  'ja',
+  'sí',
+  'si',
+  'oui',
+  'published',
+  'active',
+  'public',
+]);
+const NO = new Set([
+  'false',
+  'no',
+  'n',
+  '0',
+  'off',
+  'nein',
+  'non',
+  'unpublished',
+  'inactive',
+  'draft',
+  'hidden',
+  'private',
+]);
+
+const TYPES: Readonly<Record<string, 'SPV' | 'MPVP' | 'MPVC' | 'LIVE' | 'VOD_LIVE'>> = {
+  spv: 'SPV',
+  movie: 'SPV',
+  film: 'SPV',
+  video: 'SPV',
+  short: 'SPV',
+  documentary: 'SPV',
+  special: 'SPV',
+  mpvp: 'MPVP',
+  series: 'MPVP',
+  show: 'MPVP',
+  season: 'MPVP',
+  mpvc: 'MPVC',
+  episode: 'MPVC',
+  live: 'LIVE',
+  vod_live: 'VOD_LIVE',
+};
+
+/** The cell's text, without the apostrophe that keeps spreadsheets from working it out. */
+export function readText(cell: string): Read<string> {
+  const text = cell.trim();
+  if (QUOTED.test(text)) return ok(text.slice(1));
+  if (!FORMULA.test(text) || NUMBER.test(text)) return ok(text);
+  return wrong(
+    `starts with "${text[0]}", and spreadsheets run that as a formula: take it out, or write ' before it`,
+  );
+}
+
+export function readFlag(text: string): Read<boolean> {
+  const word = text.toLowerCase();
+  if (YES.has(word)) return ok(true);
+  return NO.has(word) ? ok(false) : wrong(`must be yes or no, not "${shown(text)}"`);
+}
+
+export function readDate(text: string, order: DateOrder): Read<string> {
+  const time = readTime(text, order);
+  if (time) return ok(time);
+  const isUnclear = order === 'YYYY-MM-DD' && /^\d{1,2}\/\d{1,2}\/\d{4}/.test(text);
+  if (isUnclear)
+    return wrong(
+      `"${shown(text)}" may be two days: write 2026-05-31, or set "dates" in the map to DD/MM/YYYY or MM/DD/YYYY`,
+    );
+  return wrong(`"${shown(text)}" is no date: write 2026-05-31, or 2026-05-31 20:15 (UTC)`);
+}
+
+export function readSeconds(text: string): Read<number> {
+  const seconds = readDuration(text);
+  return seconds === null
+    ? wrong(`"${shown(text)}" is no duration: write 5520, 92 min or 1:32:00`)
+    : ok(seconds);
+}
+
+export function readInteger(text: string): Read<number> {
+  return /^\d{1,9}$/.test(text) ? ok(Number(text)) : wrong(`must be a whole number, not "${shown(text)}"`);
+}
+
+export function readType(text: string) {
+  const type = TYPES[text.toLowerCase().replace(/[\s-]+/g, '_')];
+  return type ? ok(type) : wrong(`must be movie, series, episode, live or vod_live, not "${shown(text)}"`);
+}
+
+/** The values between the signs, each once. */
+export function readList(text: string, sign: string): string[] {
+  const values = text.split(sign).map((value) => value.trim());
+  return [...new Set(values.filter((value) => value !== ''))];
+}
+
+const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

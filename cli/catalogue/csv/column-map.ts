@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { faultsOf, toLine } from '#app/contract/site/plain-words.ts';
+import { DATE_ORDERS, type DateOrder } from '#cli/catalogue/reading/dates.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+import { DELIMITERS } from './delimiter.ts';
+import { FIELDS, guessTarget, readTarget, type Target } from './fields.ts';
+
+const NOT_USED = '';
+
+const MapSchema = v.strictObject({
+  /** Header to meaning; empty for what is left out. */
+  columns: v.record(v.string(), v.string()),
+  delimiter: v.picklist(DELIMITERS),
+  /** Between the values of one cell. */
+  lists: v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(3)),
+  dates: v.picklist(DATE_ORDERS),
+});
+type MapFile = v.InferOutput<typeof MapSchema>;
+
+/** How a CSV is read. */
+export interface ColumnMap {
+  /** A target each column, null where it is left out. */
+  targets: (Target | null)[];
+  headers: string[];
+  lists: string;
+  dates: DateOrder;
+}
+
+/** The owner's map, or null where there is none yet. */
+export async function readMapFile(file: string): Promise<MapFile | null> {
+  if (!existsSync(file)) return null;
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${file} is no JSON: ${why}. Mend it, or delete it to have it guessed anew.`);
+  }
+  const read = v.safeParse(MapSchema, json);
+  if (read.success) return read.output;
+  throw new CommandError(`${file}: ${faultsOf(read.issues).map(toLine).join('; ')}`);
+}
+
+export function guessMap(headers: readonly string[], delimiter: MapFile['delimiter']): MapFile {
+  const taken = new Set<string>();
+  const columns = headers.map((header): [string, string] => {
+    const target = guessTarget(header);
+    // Of two headers that mean the same, the first does.
+    const isFree = target !== NOT_USED && !taken.has(target);
+    if (isFree) taken.add(target);
+    return [header, isFree ? target : NOT_USED];
+  });
+  return { columns: Object.fromEntries(columns), delimiter, lists: '|', dates: 'YYYY-MM-DD' };
+}
+
+export async function writeMapFile(file: string, map: MapFile): Promise<void> {
+  await writeFile(file, `${JSON.stringify(map, null, 2)}\n`);
+}
+
+/** The map over the file's own header. */
+export function toColumnMap(headers: readonly string[], map: MapFile, mapName: string): ColumnMap {
+  requireHeader(headers, map, mapName);
+  const targets = headers.map((header) => {
+    const meaning = map.columns[header] ?? NOT_USED;
+    if (meaning === NOT_USED) return null;
+    const target = readTarget(meaning);
+    if (target) return target;
+    throw new CommandError(
+      `${mapName}: "${meaning}" is nothing that a column can be. It can be ${FIELDS.join(', ')}, title.<language>, description.<language>, people.<role> or metadata.<field>; "" leaves the column out.`,
+    );
+  });
+  const used = targets.filter((target) => target !== null).map(({ field, of }) => `${field} ${of}`);
+  const twice = used.find((one, at) => used.indexOf(one) !== at);
+  if (twice !== undefined)
+    throw new CommandError(
+      `${mapName}: two columns are "${twice.trim().replace(' ', '.')}": leave one of them out with "".`,
+    );
+  if (!targets.some((target) => target?.field === 'title'))
+    throw new CommandError(
+      `${mapName}: no column is the title. Give one of ${headers.join(', ')} the meaning "title".`,
+    );
+  return { targets, headers: [...headers], lists: map.lists, dates: map.dates };
+}
+
+function requireHeader(headers: readonly string[], map: MapFile, mapName: string): void {
+  const twice = headers.find((header, at) => headers.indexOf(header) !== at);
+  if (twice !== undefined)
+    throw new CommandError(`The header names "${twice}" twice: each column has its own name.`);
+  const missing = Object.keys(map.columns).filter((name) => !headers.includes(name));
+  if (missing.length > 0)
+    throw new CommandError(
+      `${mapName} names ${missing.map((name) => `"${name}"`).join(', ')}, and the file has no such column. Mend the map, or delete it to have it guessed anew.`,
+    );
+}

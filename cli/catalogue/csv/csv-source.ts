@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { type Draft, NameCounts, type Source } from '#cli/catalogue/draft.ts';
+import { decodeFile } from '#cli/catalogue/reading/decode-file.ts';
+import type { SourceText } from '#cli/catalogue/reading/source-kind.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+import { guessMap, readMapFile, toColumnMap, writeMapFile } from './column-map.ts';
+import { guessDelimiter } from './delimiter.ts';
+import { readCsv } from './read-csv.ts';
+import { rowToDraft } from './row-to-draft.ts';
+
+interface CsvFile extends SourceText {
+  file: string;
+  shownName: string;
+  /** Where the map is, or is to be. */
+  mapFile: string;
+  note(line: string): void;
+}
+
+/** A CSV by the owner's map, or by a guessed one, which is written down to be mended. */
+export async function openCsv({ file, shownName, mapFile, encoding, head, note }: CsvFile): Promise<Source> {
+  const known = await readMapFile(mapFile);
+  const delimiter = known?.delimiter ?? guessDelimiter(head);
+  const rows = readCsv(decodeFile(file, encoding), delimiter, shownName);
+  const first = await rows.next();
+  if (first.done) throw new CommandError(`${shownName} has no header: its first line names the columns.`);
+  const headers = first.value.cells.map((cell) => cell.trim());
+  const map = known ?? guessMap(headers, delimiter);
+  const columns = toColumnMap(headers, map, known ? mapFile : shownName);
+  if (!known) await writeMapFile(mapFile, map);
+  note(
+    known
+      ? `Columns as in ${path.relative('', mapFile) || mapFile}.`
+      : `Columns guessed, and written to ${path.relative('', mapFile) || mapFile}: mend it and run this again.`,
+  );
+  headers.forEach((header, at) => {
+    if (!columns.targets[at]) note(`  left out: column "${header}"`);
+  });
+  return { kind: 'CSV', drafts: drafts(), notUnderstood: new NameCounts() };
+
+  async function* drafts(): AsyncGenerator<Draft> {
+    for await (const row of rows) yield rowToDraft(row, columns);
+  }
+}

@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { LIMITS } from '#app/contract/limits.ts';
+import type { ValueOf } from '#app/contract/site/kinds.ts';
+import { readValue } from '#app/contract/site/read-value.ts';
+import { readText } from '#cli/catalogue/csv/cells.ts';
+import { toCsvLine } from '#cli/catalogue/csv/write-csv.ts';
+import { nameKey } from '#cli/catalogue/ids.ts';
+import type { OpenBrand } from '#cli/catalogue/open-brand.ts';
+import { NAMED_KINDS, type NamedKind } from '#cli/catalogue/writing/name-index.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+import { BYTE_ORDER_MARK } from '#workers/platform/forms/csv.ts';
+import { type Columns, headerOf, rowOf, type WriteName } from './title-columns.ts';
+
+type Title = ValueOf<'title'>;
+
+/** All titles of a brand as a CSV. They are read twice: the header names every language, role and field that one has. */
+export async function exportCatalogue({ calls }: OpenBrand, file: string): Promise<void> {
+  const columns = await columnsOf(calls);
+  const nameOf = await readNames(calls, columns.languages[0] ?? 'en');
+  let count = 0;
+  async function* lines() {
+    yield BYTE_ORDER_MARK + toCsvLine(headerOf(columns));
+    for await (const { id, title } of titlesOf(calls)) {
+      count++;
+      yield toCsvLine(rowOf(id, title, columns, nameOf));
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(`${file}.part`)).catch((error: Error) => {
+    throw new CommandError(`${file} cannot be written: ${error.message}.`);
+  });
+  await rename(`${file}.part`, file);
+  process.stdout.write(`${count} titles are in ${file}.\n`);
+}
+
+async function* titlesOf(calls: OpenBrand['calls']): AsyncGenerator<{ id: string; title: Title }> {
+  for await (const { id, value } of calls.all('title')) {
+    const read = readValue('title', value);
+    // What the platform has was written by the same schema.
+    if (read.ok) yield { id, title: read.value as unknown as Title };
+  }
+}
+
+async function columnsOf(calls: OpenBrand['calls']): Promise<Columns> {
+  const site = (await calls.named('site', ['site'])).get('site')?.value ?? {};
+  const own = typeof site.default_language === 'string' ? site.default_language : 'en';
+  const [languages, roles, fields] = [new Set([own]), new Set<string>(), new Set<string>()];
+  for await (const { title } of titlesOf(calls)) {
+    for (const language of [...Object.keys(title.title), ...Object.keys(title.description ?? {})])
+      if (languages.size < LIMITS.shortList) languages.add(language);
+    for (const role of Object.keys(title.people)) roles.add(role);
+    for (const field of Object.keys(title.metadata)) fields.add(field);
+  }
+  return { languages: [...languages], roles: [...roles].sort(), fields: [...fields].sort() };
+}
+
+/** A name, where import would find this very entity by it. */
+async function readNames(calls: OpenBrand['calls'], language: string): Promise<WriteName> {
+  const names = new Map<string, string>();
+  const owners = new Map<string, string>();
+  for (const kind of NAMED_KINDS)
+    for await (const { id, value } of calls.all(kind)) {
+      const all =
+        typeof value.name === 'string' ? { [language]: value.name } : (value.name as Record<string, string>);
+      const name = all[language] ?? Object.values(all)[0] ?? id;
+      names.set(`${kind}/${id}`, name);
+      for (const one of [...Object.values(all), id]) {
+        const key = `${kind}/${nameKey(one)}`;
+        if (!owners.has(key)) owners.set(key, id);
+      }
+    }
+  return (kind: NamedKind, id: string) => {
+    const name = names.get(`${kind}/${id}`) ?? id;
+    const isOwn = owners.get(`${kind}/${nameKey(name)}`) === id;
+    return isOwn && isPlain(name) ? name : id;
+  };
+}
+
+/** In a list it is read again as it is. */
+function isPlain(name: string): boolean {
+  const read = readText(name);
+  return !name.includes('|') && name === name.trim() && name.trim() !== '' && read.ok && read.value === name;
+}

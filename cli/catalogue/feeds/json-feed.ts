@@ -1,0 +1,31 @@
+import { type Draft, NameCounts, type Source } from '#cli/catalogue/draft.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+import { type JsonElement, jsonElements } from './json-elements.ts';
+import { JW_LISTS, jwItem } from './jw.ts';
+import { ROKU_LISTS, rokuItems } from './roku.ts';
+import { type FeedItem, toDraft } from './to-draft.ts';
+
+/** A feed like Roku's or like JW's, recognised by the names of its lists. */
+export function openJsonFeed(text: AsyncIterable<string>, shownName: string, now: Date): Source {
+  const notUnderstood = new NameCounts();
+  const count = (name: string) => notUnderstood.add(name);
+  async function* drafts(): AsyncGenerator<Draft> {
+    let known = 0;
+    for await (const element of jsonElements(text, shownName)) {
+      const items = itemsOf(element, count);
+      if (items) known++;
+      else count(element.list);
+      for (const item of items ?? []) yield toDraft(item, now);
+    }
+    if (known === 0)
+      throw new CommandError(
+        `${shownName} has none of the lists that are known: ${[...ROKU_LISTS, 'playlist'].join(', ')}. Nothing was written.`,
+      );
+  }
+  return { kind: 'JSON feed', drafts: drafts(), notUnderstood };
+}
+
+function itemsOf({ list, value, line }: JsonElement, count: (name: string) => void): FeedItem[] | null {
+  if (ROKU_LISTS.includes(list)) return rokuItems(list, value, line, count);
+  return JW_LISTS.includes(list) ? [jwItem(value, line, count)] : null;
+}

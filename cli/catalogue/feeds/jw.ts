@@ -1,0 +1,69 @@
+import { type JsonObject, listOf, numberOf, objectOf, textOf, textsOf } from './json-values.ts';
+import type { FeedItem } from './to-draft.ts';
+
+// JW Player's playlists (https://docs.jwplayer.com/players/docs/jw8-playlists-reference), and feeds made like them.
+
+export const JW_LISTS = ['playlist', 'items', 'videos', ''];
+
+const FIELDS = new Set(
+  `mediaid id guid title description pubdate duration image images sources file tracks tags link feedid type
+   preload variations recommendations rating genre genres category cast director contentType`.split(/\s+/),
+);
+
+/** One of a playlist's films. */
+export function jwItem(value: unknown, line: number, count: (name: string) => void): FeedItem {
+  const entry = objectOf(value);
+  for (const name of Object.keys(entry)) if (!FIELDS.has(name)) count(`playlist.${name}`);
+  return {
+    line,
+    id: textOf(entry.mediaid) ?? textOf(entry.id) ?? textOf(entry.guid),
+    type: /live/i.test(textOf(entry.contentType) ?? '') ? 'LIVE' : 'SPV',
+    title: textOf(entry.title),
+    description: textOf(entry.description),
+    videos: videosOf(entry),
+    pictures: picturesOf(entry),
+    categories: [...textsOf(entry.tags), ...textsOf(entry.category)],
+    genres: [...textsOf(entry.genre), ...textsOf(entry.genres)],
+    rating: textOf(entry.rating),
+    people: { ...named('cast', entry.cast), ...named('director', entry.director) },
+    durationSeconds: numberOf(entry.duration),
+    released: dateOf(entry.pubdate),
+  };
+}
+
+function videosOf(entry: JsonObject) {
+  const sources = listOf(entry.sources).map(objectOf);
+  const all = sources.length > 0 ? sources : [entry];
+  return all
+    .filter(({ type }) => !/^audio\//.test(textOf(type) ?? ''))
+    .map(({ file, type, width, height, bitrate }) => ({
+      url: absolute(textOf(file)),
+      type: textOf(type),
+      size: numberOf(height) ?? numberOf(width) ?? numberOf(bitrate),
+    }));
+}
+
+function picturesOf(entry: JsonObject) {
+  const images = listOf(entry.images).map(objectOf);
+  const listed = images
+    // Some are short films.
+    .filter(({ type }) => !/^video\//.test(textOf(type) ?? ''))
+    .map(({ src, width }) => ({ url: absolute(textOf(src)), width: numberOf(width) }));
+  return listed.length > 0 ? listed : [{ url: absolute(textOf(entry.image)) }];
+}
+
+/** Players take `//cdn.example/…` for the page's own scheme. */
+function absolute(address = ''): string {
+  return address.startsWith('//') ? `https:${address}` : address;
+}
+
+/** Seconds since 1970, or a date. */
+function dateOf(value: unknown): string | undefined {
+  const seconds = typeof value === 'number' ? value : Number.NaN;
+  return Number.isFinite(seconds) ? new Date(seconds * 1000).toISOString() : textOf(value);
+}
+
+function named(role: string, value: unknown): Record<string, string[]> {
+  const names = [...new Set(textsOf(value))];
+  return names.length > 0 ? { [role]: names } : {};
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openProgress } from '#cli/local/progress.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+import type { ImportOptions } from './arguments.ts';
+import type { OpenBrand } from './open-brand.ts';
+import { isAddress, openSource } from './reading/open-source.ts';
+import { NameIndex } from './writing/name-index.ts';
+import { readDrafts } from './writing/read-drafts.ts';
+import { ImportReport } from './writing/report.ts';
+import { writeDrafts } from './writing/write-drafts.ts';
+
+/** Reads all of a source, then writes it. Answers whether every title came in. */
+export async function importCatalogue(
+  { calls, isLocal }: OpenBrand,
+  options: ImportOptions,
+): Promise<boolean> {
+  const { from } = options;
+  const report = new ImportReport();
+  const besides = isAddress(from) ? '.' : path.dirname(from);
+  const reportFile = options.report ?? path.join(besides, 'import-report.csv');
+  const allowsLoopback = isLocal || options.allowsLocal;
+  const note = (line: string) => process.stdout.write(`${line}\n`);
+  const workDir = await mkdtemp(path.join(tmpdir(), 'marquee-import-'));
+  const progress = openProgress();
+  try {
+    const mapFile = options.map ?? path.join(besides, 'map.json');
+    const source = await openSource({ from, mapFile, allowsLoopback, workDir, now: new Date(), note });
+    const read = await readDrafts(source, workDir, report);
+    if (read.count + report.total === 0) throw new CommandError(`${from} has no titles.`);
+    const language = await languageOf(calls);
+    const names = await NameIndex.load(calls, { language, addsRatings: options.addsRatings });
+    try {
+      await writeDrafts(
+        {
+          ...{ calls, names, report, language, allowsLoopback },
+          ...{ isPublished: options.publishes, isDryRun: options.isDryRun, updatesOnly: options.updatesOnly },
+          onProgress: (done) => progress.update(done / read.count, `${done} of ${read.count} titles`),
+        },
+        read,
+      );
+    } finally {
+      progress.end();
+      // Where it is cut off, the lines that are through are in it.
+      await report.write(reportFile);
+    }
+    printSummary(report, source.notUnderstood, reportFile, options);
+    return report.count('not written') === 0;
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+async function languageOf(calls: OpenBrand['calls']): Promise<string> {
+  const site = (await calls.named('site', ['site'])).get('site');
+  return typeof site?.value.default_language === 'string' ? site.value.default_language : 'en';
+}
+
+function printSummary(
+  report: ImportReport,
+  notUnderstood: ReadonlyMap<string, number>,
+  reportFile: string,
+  { isDryRun, publishes }: ImportOptions,
+): void {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const counts = (['created', 'changed', 'same', 'left out', 'not written'] as const)
+    .map((outcome) => [outcome, report.count(outcome)] as const)
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => `${count} ${outcome}`);
+  print(
+    `${report.total} titles: ${counts.join(', ')}.${isDryRun ? ' This was a dry run: nothing was written.' : ''}`,
+  );
+  if (report.impliedCount > 0)
+    print(`${report.impliedCount} series that episodes name, and no line is, were made.`);
+  for (const line of report.faultLines()) print(line);
+  if (notUnderstood.size > 0) {
+    const names = [...notUnderstood].slice(0, 20).map(([name, times]) => `${name} (${times} times)`);
+    print(`Not understood, and left out: ${names.join(', ')}.`);
+  }
+  if (!publishes && !isDryRun && report.count('created') > 0)
+    print(
+      'New titles are hidden unless the source publishes them: look at them, then publish, or import with --publish.',
+    );
+  print(`Every line is in ${reportFile}.`);
+}

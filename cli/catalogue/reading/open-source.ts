@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openCsv } from '#cli/catalogue/csv/csv-source.ts';
+import type { Source } from '#cli/catalogue/draft.ts';
+import { openJsonFeed } from '#cli/catalogue/feeds/json-feed.ts';
+import { openMrss } from '#cli/catalogue/feeds/mrss.ts';
+import { fetchSafely } from '#cli/catalogue/fetching/fetch-safely.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+import { decodeFile } from './decode-file.ts';
+import { recogniseSource } from './source-kind.ts';
+
+const MAX_FEED_BYTES = 500_000_000;
+const FEED_DEADLINE_MS = 10 * 60 * 1000;
+
+export interface OpenOptions {
+  /** A file, or an https address. */
+  from: string;
+  mapFile: string;
+  allowsLoopback: boolean;
+  /** For what is fetched. */
+  workDir: string;
+  now: Date;
+  note(line: string): void;
+}
+
+export const isAddress = (from: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(from);
+
+/** A source whose drafts can be read once, whatever kind it is of. */
+export async function openSource({
+  from,
+  mapFile,
+  allowsLoopback,
+  workDir,
+  now,
+  note,
+}: OpenOptions): Promise<Source> {
+  const file = isAddress(from)
+    ? await fetchTo(path.join(workDir, 'feed'), from, allowsLoopback)
+    : await requireFile(from);
+  const text = await recogniseSource(file, from);
+  switch (text.kind) {
+    case 'csv':
+      return openCsv({ ...text, file, shownName: from, mapFile, note });
+    case 'xml':
+      return openMrss(decodeFile(file, text.encoding), from, now);
+    case 'json':
+      return openJsonFeed(decodeFile(file, text.encoding), from, now);
+  }
+}
+
+async function fetchTo(file: string, address: string, allowsLoopback: boolean): Promise<string> {
+  const limits = { deadlineMs: FEED_DEADLINE_MS, maxBytes: MAX_FEED_BYTES, allowsLoopback };
+  await pipeline(Readable.from(fetchSafely(address, limits)), createWriteStream(file));
+  return file;
+}
+
+async function requireFile(file: string): Promise<string> {
+  const info = await stat(file).catch(() => null);
+  if (!info) throw new CommandError(`There is no file ${file}.`);
+  if (!info.isFile())
+    throw new CommandError(`${file} is no file. A folder is another site's: see npm run site -- --help.`);
+  return file;
+}
