@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openProgress } from '#cli/local/progress.ts';
-import { CommandError } from '#cli/local/run-command.ts';
+import { CommandError, type Print } from '#cli/local/run-command.ts';
 import type { ImportOptions } from './arguments.ts';
 import type { OpenBrand } from './open-brand.ts';
 import { isAddress, openSource } from './reading/open-source.ts';
@@ -21,12 +21,11 @@ export async function importCatalogue(
   const besides = isAddress(from) ? '.' : path.dirname(from);
   const reportFile = options.report ?? path.join(besides, 'import-report.csv');
   const allowsLoopback = isLocal || options.allowsLocal;
-  const note = (line: string) => process.stdout.write(`${line}\n`);
   const workDir = await mkdtemp(path.join(tmpdir(), 'marquee-import-'));
   const progress = openProgress();
   try {
     const mapFile = options.map ?? path.join(besides, 'map.json');
-    const source = await openSource({ from, mapFile, allowsLoopback, workDir, now: new Date(), note });
+    const source = await openSource({ from, mapFile, allowsLoopback, workDir, now: new Date(), note: print });
     const read = await readDrafts(source, workDir, report);
     if (read.count + report.total === 0) throw new CommandError(`${from} has no titles.`);
     const language = await languageOf(calls);
@@ -45,7 +44,7 @@ export async function importCatalogue(
       // Where it is cut off, the lines that are through are in it.
       await report.write(reportFile);
     }
-    printSummary(report, source.notUnderstood, reportFile, options);
+    printSummary(report, source.notUnderstood, reportFile, options, print);
     return report.count('not written') === 0;
   } finally {
     await rm(workDir, { recursive: true, force: true });
@@ -62,8 +61,8 @@ function printSummary(
   notUnderstood: ReadonlyMap<string, number>,
   reportFile: string,
   { isDryRun, publishes }: ImportOptions,
+  print: Print,
 ): void {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
   const counts = (['created', 'changed', 'same', 'left out', 'not written'] as const)
     .map((outcome) => [outcome, report.count(outcome)] as const)
     .filter(([, count]) => count > 0)

@@ -3,6 +3,11 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
+/** Where a command's lines go: to its terminal, or to a test. */
+export type Print = (line: string) => void;
+
+export const printLine: Print = (line) => void process.stdout.write(`${line}\n`);
+
 /**
  * Runs a command's main function; an error ends the process with code 1. With --help it prints `help`
  * instead: how the command is used, with an example.

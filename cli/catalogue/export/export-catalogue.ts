@@ -10,14 +10,18 @@ import { toCsvLine } from '#cli/catalogue/csv/write-csv.ts';
 import { nameKey } from '#cli/catalogue/ids.ts';
 import type { OpenBrand } from '#cli/catalogue/open-brand.ts';
 import { NAMED_KINDS, type NamedKind } from '#cli/catalogue/writing/name-index.ts';
-import { CommandError } from '#cli/local/run-command.ts';
+import { CommandError, type Print } from '#cli/local/run-command.ts';
 import { BYTE_ORDER_MARK } from '#workers/platform/forms/csv.ts';
 import { type Columns, headerOf, rowOf, type WriteName } from './title-columns.ts';
 
 type Title = ValueOf<'title'>;
 
 /** All titles of a brand as a CSV. They are read twice: the header names every language, role and field that one has. */
-export async function exportCatalogue({ calls }: OpenBrand, file: string): Promise<void> {
+export async function exportCatalogue(
+  { calls }: Pick<OpenBrand, 'calls'>,
+  file: string,
+  print: Print,
+): Promise<void> {
   const columns = await columnsOf(calls);
   const nameOf = await readNames(calls, columns.languages[0] ?? 'en');
   let count = 0;
@@ -32,7 +36,7 @@ export async function exportCatalogue({ calls }: OpenBrand, file: string): Promi
     throw new CommandError(`${file} cannot be written: ${error.message}.`);
   });
   await rename(`${file}.part`, file);
-  process.stdout.write(`${count} titles are in ${file}.\n`);
+  print(`${count} titles are in ${file}.`);
 }
 
 async function* titlesOf(calls: OpenBrand['calls']): AsyncGenerator<{ id: string; title: Title }> {

@@ -11,8 +11,10 @@ import { putCommentRules, readCommentRules } from './comment-rules.ts';
 import { getDigests, getEntities, postChanges } from './entities.ts';
 import { listGateways, putGateway } from './gateways.ts';
 import { closeIncident, listIncidents } from './incidents.ts';
-import { postMediaFile, putMediaFile, readMediaFile } from './media-files.ts';
+import { addMediaFiles } from './media-routes.ts';
+import { addPeople } from './people.ts';
 import { adoptRegistry, projectRegistry } from './registry.ts';
+import { respond } from './respond.ts';
 import { putStaff } from './staff.ts';
 import {
   createTenant,
@@ -26,7 +28,7 @@ import {
 import { addToken, listTokens, revokeToken } from './tokens.ts';
 import { readWhy } from './why.ts';
 
-type AdminApp = Hono<{ Variables: { caller: Caller } }>;
+export type AdminApp = Hono<{ Variables: { caller: Caller } }>;
 
 /** The operator's API: the registry of tenants, the accounts behind them, and all that they are made of. */
 export function createAdminApp(dependencies: Dependencies) {
@@ -38,6 +40,7 @@ export function createAdminApp(dependencies: Dependencies) {
   });
 
   addEntities(app, dependencies);
+  addPeople(app, dependencies);
   app.use(async (c, next) => {
     requireOperator(c.get('caller'));
     await next();
@@ -164,23 +167,6 @@ function addAccounts(app: AdminApp, dependencies: Dependencies) {
   );
 }
 
-function addMediaFiles(app: AdminApp, dependencies: Dependencies) {
-  const path = '/accounts/:id/media/*';
-  /** The key as it was sent: it is decoded once, where it is checked. */
-  const keyOf = (request: Request) => new URL(request.url).pathname.split('/media/').slice(1).join('/media/');
-  app.get(path, async (c) =>
-    c.json(respond(await readMediaFile(dependencies, c.req.param('id'), keyOf(c.req.raw)))),
-  );
-  app.put(path, async (c) => {
-    const [id, key] = [c.req.param('id'), keyOf(c.req.raw)];
-    return c.json(respond(await putMediaFile(dependencies, id, key, c.req.query(), c.req.raw)), 201);
-  });
-  app.post(path, async (c) => {
-    const [id, key, body] = [c.req.param('id'), keyOf(c.req.raw), await readJson(c.req.raw)];
-    return c.json(respond(await postMediaFile(dependencies, id, key, c.req.query(), body)), 201);
-  });
-}
-
 function addIncidents(app: AdminApp, dependencies: Dependencies) {
   app.get('/incidents', async (c) => {
     const { incidents, next } = await listIncidents(dependencies, c.req.query());
@@ -196,9 +182,5 @@ const toWritten = ({ record, isProjected, notes }: Written) => ({
   is_projected: isProjected,
   notes,
 });
-
-function respond(data?: unknown) {
-  return { success: true, ...(data === undefined ? {} : { data }) };
-}
 
 const toSummary = ({ actor, scopes, accountId }: Caller) => ({ actor, scopes, account_id: accountId });

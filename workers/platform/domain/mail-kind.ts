@@ -3,6 +3,8 @@ export const MAIL_KINDS = [
   'reset',
   'password_changed',
   'deletion_asked',
+  'invited',
+  'invited_to_pay',
   'payment_received',
   'payment_refunded',
   'renewal_soon',

@@ -1,6 +1,7 @@
 import { toBase64Json } from '#app/lib/base64-json.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
+import { localiserFor } from '#workers/platform/http/localise.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { textLanguageOf } from '#workers/platform/http/translations.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
@@ -25,6 +26,8 @@ export type Letter =
   | { kind: 'reset'; key: string }
   | { kind: 'password_changed' }
   | { kind: 'deletion_asked'; until: Date }
+  | { kind: 'invited'; key: string }
+  | { kind: 'invited_to_pay'; key: string; until: Date; payment: PaymentWords }
   | BillingLetter;
 
 /** About money: `path` is where its button leads. */
@@ -48,6 +51,20 @@ export interface Outbox {
    * out within a minute. Null where none would.
    */
   prepare(context: Sending, reader: Reader, letter: Letter): Promise<NewMail | null>;
+  /**
+   * The same for many readers, each in a language of his own: what all of their mails share is read once. Null where
+   * none goes out to that reader.
+   */
+  prepareAll(
+    context: Omit<Sending, 'language' | 'localise'>,
+    letters: readonly Addressed[],
+  ): Promise<(NewMail | null)[]>;
+}
+
+export interface Addressed {
+  reader: Reader;
+  letter: Letter;
+  language: string;
 }
 
 interface Post {
@@ -58,16 +75,20 @@ interface Post {
 }
 
 export function openOutbox({ mailer, siteOf, sealing }: Post): Outbox {
-  async function compose(context: Sending, reader: Reader, letter: Letter): Promise<Mail | null> {
-    const { accountId } = context.account;
-    const drop = (outcome: 'no-provider' | 'no-address' | 'no-site') => {
-      log({ event: 'mail', account: accountId, kind: letter.kind, outcome });
-      return null;
-    };
+  /** What the mails of a brand share; null where none goes out. */
+  async function openShared(context: Shared, kind: MailKind): Promise<BrandMail | null> {
+    const { account, store } = context;
+    const drop = (outcome: DropOutcome) => logDropped(account.accountId, kind, outcome);
     if (!mailer) return drop('no-provider');
-    if (!isSendable(reader.emailId)) return drop('no-address');
-    const origin = await siteOf(accountId, context.calledAt);
-    return origin === null ? drop('no-site') : await write(context, reader, letter, origin);
+    const origin = await siteOf(account.accountId, context.calledAt);
+    if (origin === null) return drop('no-site');
+    const [template] = await store.site.templates();
+    return { account, theme: template?.selectedTheme ?? null, origin };
+  }
+
+  async function compose(context: Sending, reader: Reader, letter: Letter): Promise<Mail | null> {
+    const shared = await openShared(context, letter.kind);
+    return shared && write(shared, context, reader, letter);
   }
 
   const toRow = (mail: Mail, reader: Reader, now: Date, dueTime: Date): NewMail => ({
@@ -94,17 +115,49 @@ export function openOutbox({ mailer, siteOf, sealing }: Post): Outbox {
       const mail = await compose(context, reader, letter);
       return mail && toRow(mail, reader, context.now, context.now);
     },
+
+    async prepareAll(context, letters) {
+      const [first] = letters;
+      const shared = first ? await openShared(context, first.letter.kind) : null;
+      if (!shared) return letters.map(() => null);
+      const { account, now } = context;
+      return letters.map(({ reader, letter, language }) => {
+        const localise = localiserFor(language, account.defaultLanguage, 'en');
+        const mail = write(shared, { language, localise }, reader, letter);
+        return mail && toRow(mail, reader, now, now);
+      });
+    },
   };
 }
 
-async function write(context: Sending, reader: Reader, letter: Letter, origin: string): Promise<Mail> {
-  const { account, store, localise } = context;
-  const [template] = await store.site.templates();
-  const brand = toMailBrand(account, template?.selectedTheme ?? null, localise);
+type Shared = Pick<Sending, 'account' | 'store' | 'calledAt'>;
+type DropOutcome = 'no-provider' | 'no-address' | 'no-site';
+
+interface BrandMail {
+  account: Sending['account'];
+  theme: Parameters<typeof toMailBrand>[1];
+  /** Of the site to which its links lead. */
+  origin: string;
+}
+
+function logDropped(account: string, kind: MailKind, outcome: DropOutcome): null {
+  log({ event: 'mail', account, kind, outcome });
+  return null;
+}
+
+/** Null for an address to which none can be sent. */
+function write(
+  { account, theme, origin }: BrandMail,
+  { language, localise }: Pick<Sending, 'language' | 'localise'>,
+  reader: Reader,
+  letter: Letter,
+): Mail | null {
+  if (!isSendable(reader.emailId)) return logDropped(account.accountId, letter.kind, 'no-address');
+  const brand = toMailBrand(account, theme, localise);
   const written = composeMail({
     kind: letter.kind,
     brand,
-    language: textLanguageOf(context.language),
+    language: textLanguageOf(language),
     reader: { name: reader.name },
     link: `${origin}${pathOf(letter)}`,
     until: 'until' in letter ? letter.until : null,
@@ -126,6 +179,8 @@ function pathOf(letter: Letter): string {
     case 'verify':
       return `/verify-email/${toBase64Json({ verify_key: letter.key })}`;
     case 'reset':
+    case 'invited':
+    case 'invited_to_pay':
       return `/reset-password/${letter.key}`;
     case 'password_changed':
       return '/forgot-password';

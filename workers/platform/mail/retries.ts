@@ -17,6 +17,8 @@ const USEFUL_MS: Record<MailKind, number> = {
   verify: 20 * HOUR_MS,
   password_changed: 24 * HOUR_MS,
   deletion_asked: 24 * HOUR_MS,
+  invited: 24 * HOUR_MS,
+  invited_to_pay: 24 * HOUR_MS,
   payment_received: 24 * HOUR_MS,
   payment_refunded: 24 * HOUR_MS,
   renewal_soon: 24 * HOUR_MS,

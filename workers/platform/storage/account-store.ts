@@ -24,6 +24,7 @@ import { searchStore } from './search-store.ts';
 import { siteStore, starterStore } from './site-store.ts';
 import { sessionListStore } from './user-sessions.ts';
 import { userStore } from './user-store.ts';
+import { viewerListStore } from './viewer-list-store.ts';
 
 /** Everything that a handler can do with the database: all of it within one account. */
 export function storeFor(db: Database, accountId: string) {
@@ -45,6 +46,7 @@ export function storeFor(db: Database, accountId: string) {
     resume: resumeStore(scope),
     search: searchStore(scope),
     users: userStore(scope),
+    viewerList: viewerListStore(scope),
     sessionList: sessionListStore(scope),
     deletion: deletionStore(scope),
     ownData: ownDataStore(scope),

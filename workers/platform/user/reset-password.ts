@@ -19,7 +19,8 @@ export const resetPassword: Handler<'resetPassword'> = async (context) => {
   if (userId === null) throw new HttpError(422, 'key_invalid');
   await credentials.changePassword(userId, passwordHash, null, now);
   waitUntil(async () => {
-    await store.mails.withdraw(userId, 'reset');
+    for (const kind of ['reset', 'invited', 'invited_to_pay'] as const)
+      await store.mails.withdraw(userId, kind);
     const user = await store.users.byId(userId);
     if (!user) return;
     recordEvent(context, { kind: 'reset_done', userId });

@@ -1,0 +1,60 @@
+import { openBrand } from './catalogue/open-brand.ts';
+import { parseOptions } from './local/parse-options.ts';
+import { CommandError, printLine, runCommand } from './local/run-command.ts';
+import { exportPeople } from './people/export-people.ts';
+import { importPeople } from './people/import-people.ts';
+
+const LEFT_OUT = 2;
+
+const HELP = `Usage:
+  npm run people -- import <people.csv> <brand> [--dry-run] [--no-invite] [--invite-again] [--report <file>]
+  npm run people -- export <brand> <file.csv>
+import makes viewers without a password, and sends each a link that sets one. The first line names the columns: name, address,
+plan (id or name), paid_until (2026-12-31 is to the end of that day), gateway_customer and payment_method (Stripe: cus_…, pm_…),
+language. Only the address is needed. Who is there already keeps name and password. A plan with a payment method at Stripe
+renews by itself when it ends; others are asked to pay again, and people-report.csv has who. A second time nothing changes.
+  --dry-run       reads, checks and reports; writes and sends nothing
+  --no-invite     sends no invitations yet
+  --invite-again  invites everybody in the file who has no password yet
+  --report <file> in place of people-report.csv
+export writes the same file, without passwords. Keep it as you would keep the people's addresses.
+Add --remote to work on the deployed platform (MARQUEE_API, MARQUEE_ADMIN_TOKEN).
+Ends with 0 where all came in, with 2 where lines were left out for their faults.
+Example: npm run people -- import people.csv harbor --dry-run --remote`;
+
+/** `npm run people`: viewers from elsewhere, and out again. */
+async function people() {
+  const { positionals, values } = readArguments();
+  const [act, first = '', second = ''] = positionals;
+  const brand = await openBrand(act === 'import' ? second : first, values.remote);
+  try {
+    if (act === 'export') return await exportPeople(brand, second, printLine);
+    const invite = values['invite-again'] ? 'all' : values['no-invite'] ? 'none' : 'new';
+    const options = { file: first, report: values.report, isDryRun: values['dry-run'], invite } as const;
+    if (!(await importPeople(brand, options, printLine))) process.exitCode = LEFT_OUT;
+  } finally {
+    await brand.close();
+  }
+}
+
+function readArguments() {
+  const flag = { type: 'boolean', default: false } as const;
+  const { positionals, values } = parseOptions({
+    'dry-run': flag,
+    'no-invite': flag,
+    'invite-again': flag,
+    report: { type: 'string' },
+    remote: flag,
+  });
+  const [act, first, second, ...rest] = positionals;
+  if ((act !== 'import' && act !== 'export') || !first || !second) throw new CommandError(HELP);
+  if (rest.length > 0) throw new CommandError(`One ${act} at a time: "${rest.join(' ')}" is too much.`);
+  const isImportOnly =
+    values['dry-run'] || values['no-invite'] || values['invite-again'] || values.report !== undefined;
+  if (act === 'export' && isImportOnly) throw new CommandError('export takes --remote alone.');
+  if (values['no-invite'] && values['invite-again'])
+    throw new CommandError('--no-invite and --invite-again: choose one of them.');
+  return { positionals, values };
+}
+
+runCommand(people, HELP);
