@@ -13,8 +13,9 @@ import { writeDrafts } from './writing/write-drafts.ts';
 
 /** Reads all of a source, then writes it. Answers whether every title came in. */
 export async function importCatalogue(
-  { calls, isLocal }: OpenBrand,
+  { calls, isLocal }: Pick<OpenBrand, 'calls' | 'isLocal'>,
   options: ImportOptions,
+  print: Print,
 ): Promise<boolean> {
   const { from } = options;
   const report = new ImportReport();

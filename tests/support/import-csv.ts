@@ -84,7 +84,7 @@ export function faultyCsv(titles: number, delimiter = ';'): { text: string; faul
   return { text: `${lines.join('\n')}\n`, faults };
 }
 
-export function goodCells(at: number): Cells {
+function goodCells(at: number): Cells {
   return {
     id: `film-${at}`,
     'Display Name': `Café №${at}: "Nuit d'été"`,
@@ -102,4 +102,13 @@ export function goodCells(at: number): Cells {
   };
 }
 
-export const toCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const toCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** A CSV of so many titles without a fault. */
+export function goodCsv(titles: number): string {
+  const rows = Array.from({ length: titles }, (_, at) => {
+    const cells = goodCells(at + 1);
+    return COLUMNS.map((column) => toCell(cells[column] ?? '')).join(',');
+  });
+  return `${[COLUMNS.join(','), ...rows].join('\n')}\n`;
+}

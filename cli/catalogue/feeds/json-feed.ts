@@ -5,6 +5,8 @@ import { JW_LISTS, jwItem } from './jw.ts';
 import { ROKU_LISTS, rokuItems } from './roku.ts';
 import { type FeedItem, toDraft } from './to-draft.ts';
 
+const KNOWN_LISTS = 'movies, shortFormVideos, tvSpecials, series, liveFeeds, playlist';
+
 /** A feed like Roku's or like JW's, recognised by the names of its lists. */
 export function openJsonFeed(text: AsyncIterable<string>, shownName: string, now: Date): Source {
   const notUnderstood = new NameCounts();
@@ -19,7 +21,7 @@ export function openJsonFeed(text: AsyncIterable<string>, shownName: string, now
     }
     if (known === 0)
       throw new CommandError(
-        `${shownName} has none of the lists that are known: ${[...ROKU_LISTS, 'playlist'].join(', ')}. Nothing was written.`,
+        `${shownName} has none of the lists that are known: ${KNOWN_LISTS}. Nothing was written.`,
       );
   }
   return { kind: 'JSON feed', drafts: drafts(), notUnderstood };

@@ -2,7 +2,7 @@ export const DATE_ORDERS = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const ISO =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const SLASHED = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 /** RFC 822, as RSS has it: `Tue, 24 Nov 2026 10:00:00 GMT`. */
 const WRITTEN = /^(?:[a-z]{3},?\s+)?\d{1,2}\s+[a-z]{3}[a-z]*\s+\d{4}\b/i;
@@ -59,7 +59,7 @@ export function readDuration(text: string): number | null {
   if (clock) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
   const units = trimmed
     .replace(/^pt/, '')
-    .match(/^(?:(\d+)\s*h\w*)?\s*(?:(\d+)\s*m\w*)?\s*(?:(\d+)(?:\.\d+)?\s*s\w*)?$/);
+    .match(/^(?:(\d+)\s*h[a-z]*)?\s*(?:(\d+)\s*m[a-z]*)?\s*(?:(\d+)(?:\.\d+)?\s*s[a-z]*)?$/);
   if (!units || units.slice(1).every((unit) => unit === undefined)) return null;
   return Number(units[1] ?? 0) * 3600 + Number(units[2] ?? 0) * 60 + Number(units[3] ?? 0);
 }

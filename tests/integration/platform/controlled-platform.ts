@@ -85,9 +85,19 @@ export function controlledPlatform(
     return answer;
   }
 
+  /** Any request, such as one of the operator's API. */
+  async function handle(url: string, init: { method?: string; headers?: HeadersInit; body?: BodyInit } = {}) {
+    const response = await platform.handle(new Request(url, init), {
+      waitUntil: (work) => void waiting.push(work),
+    });
+    await Promise.all(waiting.splice(0));
+    return response;
+  }
+
   return {
     clock,
     call,
+    handle,
     checkPayments: () => platform.checkPayments(new Date(clock.ms)),
     renew: () => platform.renew(new Date(clock.ms)),
     sweep: () => platform.tidy(new Date(clock.ms)),

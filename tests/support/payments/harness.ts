@@ -76,7 +76,11 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     // Rate limits have tests of their own; here a year of payments passes in a second.
     limiter: { take: async () => null, release: async () => {}, clear: async () => {} },
     incidents: nothing,
-    outbox: { send: async () => {}, prepare: async () => null, prepareAll: async (_context, letters) => letters.map(() => null) },
+    outbox: {
+      send: async () => {},
+      prepare: async () => null,
+      prepareAll: async (_context, letters) => letters.map(() => null),
+    },
     tokens: nothing,
     payments: {
       gateways: openGatewayAccounts(sealing, { addresses, fetch: providers.fetch, now: clock.now }),

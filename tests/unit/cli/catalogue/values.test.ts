@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { idFault } from '#app/contract/site/kinds.ts';
+import { idFrom, slugOf } from '#cli/catalogue/ids.ts';
+import { readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
+import { NameIndex } from '#cli/catalogue/writing/name-index.ts';
+
+test.each([
+  ['2026-05-31', 'YYYY-MM-DD', '2026-05-31T00:00:00.000Z'],
+  ['2026-05-31 20:15', 'YYYY-MM-DD', '2026-05-31T20:15:00.000Z'],
+  ['2026-05-31T20:15:00.5+02:00', 'YYYY-MM-DD', '2026-05-31T18:15:00.500Z'],
+  ['31.5.2026', 'YYYY-MM-DD', '2026-05-31T00:00:00.000Z'],
+  ['31/05/2026', 'DD/MM/YYYY', '2026-05-31T00:00:00.000Z'],
+  ['05/31/2026', 'MM/DD/YYYY', '2026-05-31T00:00:00.000Z'],
+  ['2019', 'YYYY-MM-DD', '2019-01-01T00:00:00.000Z'],
+  ['Tue, 24 Nov 2026 10:00:00 GMT', 'YYYY-MM-DD', '2026-11-24T10:00:00.000Z'],
+  ['05/06/2026', 'YYYY-MM-DD', null],
+  ['2026-02-30', 'YYYY-MM-DD', null],
+  ['31/05/2026', 'MM/DD/YYYY', null],
+  ['2026-05-31 25:00', 'YYYY-MM-DD', null],
+  ['soon', 'YYYY-MM-DD', null],
+] as const)('the date %s, read as %s, is %s', (text, order, time) => {
+  expect(readTime(text, order)).toBe(time);
+});
+
+test.each([
+  ['5520', 5520],
+  ['92 min', 5520],
+  ['1:32:00', 5520],
+  ['92:00', 5520],
+  ['1h 32m', 5520],
+  ['PT1H32M', 5520],
+  ['two hours', null],
+  ['', null],
+])('the duration %j is %s seconds', (text, seconds) => {
+  expect(readDuration(text)).toBe(seconds);
+});
+
+test('an id made from any name or any number can be one, and is the same each time', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (name) => {
+      for (const id of [slugOf(name), idFrom(name)]) expect(idFault('title', id)).toBeNull();
+      expect(slugOf(name)).toBe(slugOf(name));
+    }),
+  );
+  expect(slugOf("L'Été à Łódź")).toMatch(/^lete-a-/);
+  expect(slugOf('Ирина')).not.toBe(slugOf('Мария'));
+  expect(idFrom('abc_1.2')).toBe('abc_1.2');
+});
+
+test('names are found in any language, made where they may be, and named where not', async () => {
+  const known = {
+    category: [{ id: 'sea', value: { name: { en: 'Sea', es: 'Mar' } } }],
+    rating: [{ id: 'r12', value: { name: '12+' } }],
+    plan: [{ id: 'gold', value: { name: { en: 'Gold' } } }],
+  };
+  const index = await NameIndex.load(
+    {
+      async *all(kind) {
+        for (const one of known[kind as keyof typeof known] ?? []) yield { ...one, digest: '' };
+      },
+    },
+    { language: 'en', addsRatings: false },
+  );
+  expect(index.resolve('category', ' MAR ')).toEqual({ ok: true, id: 'sea' });
+  expect(index.resolve('category', 'sea')).toEqual({ ok: true, id: 'sea' });
+  expect(index.resolve('plan', 'gold')).toEqual({ ok: true, id: 'gold' });
+  expect(index.resolve('genre', 'C')).toEqual({ ok: true, id: 'c' });
+  expect(index.resolve('genre', 'C++')).toEqual({ ok: true, id: 'c-2' });
+  expect(index.resolve('rating', '12+')).toEqual({ ok: true, id: 'r12' });
+  expect(index.resolve('rating', '21')).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/the brand has 12\+/),
+  });
+  expect(index.resolve('plan', 'Iron')).toMatchObject({ ok: false });
+  expect(index.takePending().map(({ kind, id }) => `${kind}/${id}`)).toEqual(['genre/c', 'genre/c-2']);
+  expect(index.takePending()).toEqual([]);
+});
