@@ -22,7 +22,7 @@ beforeAll(async () => {
   platform = await startPlatform({ withSandbox: true, vars: { GATEWAY_KEY } });
   controlled = controlledPlatform(platform, START_MS, { provider: 'mailbox' });
   shop = await makeShop(platform);
-  // What the sandbox would send reaches nobody here.
+  // The sandbox's webhooks have no receiver.
   await shop.behave({ holdsMessages: true });
 });
 
@@ -84,7 +84,7 @@ describe('people from elsewhere', () => {
     expect(await shop.subscriptions()).toHaveLength(4);
   });
 
-  test('are mailed a link that sets a password once, and those who have to pay again are asked to', async () => {
+  test('are mailed a link that sets a password once, and those who have to pay again read until when', async () => {
     expect((await login('ann@example.org', '')).status).not.toBe(200);
     const sent = await mails();
     const of = (address: string) => sent.find(({ to }) => to.address === address);
@@ -137,8 +137,8 @@ describe('people from elsewhere', () => {
     expect(charge).toMatchObject({ state: 'captured', transactionAmountMinor: MONTH.amountMinor });
     const [renewal] = await shop.renewals();
     expect(renewal?.periodEndTime?.toISOString()).toBe(dayAfter(50));
-    const late = await run(PEOPLE);
-    expect(late.output).toMatch(/4 people: 4 same\./);
+    const afterwards = await run(PEOPLE);
+    expect(afterwards.output).toMatch(/4 people: 4 same\./);
     expect((await shop.renewals())[0]?.periodEndTime?.toISOString()).toBe(dayAfter(50));
   });
 

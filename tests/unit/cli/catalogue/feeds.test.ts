@@ -40,7 +40,7 @@ describe('an MRSS feed', () => {
       <item><guid>https://feed.example/?p=12</guid><title>Later</title><enclosure url="https://cdn.example/l.mp4" type="video/mp4"/>
         <dcterms:valid>start=2026-09-01</dcterms:valid></item>`),
     );
-    const [first, later] = await all(source);
+    const [first, upcoming] = await all(source);
     expect(first).toMatchObject({
       line: 3,
       id: 'f-1',
@@ -58,10 +58,10 @@ describe('an MRSS feed', () => {
       faults: [],
     });
     expect(first?.notes.join()).toMatch(/window ends on 2026-12-31.*not allowed in fr de/);
-    expect(later).toMatchObject({
+    expect(upcoming).toMatchObject({
       fields: { is_published: false, stream_link: 'https://cdn.example/l.mp4' },
     });
-    expect(later?.id).toMatch(/^feed-example-p-12-[0-9a-f]{8}$/);
+    expect(upcoming?.id).toMatch(/^feed-example-p-12-[0-9a-f]{8}$/);
     expect([...source.notUnderstood]).toEqual([['media:hash', 1]]);
   });
 
