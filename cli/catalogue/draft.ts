@@ -35,6 +35,8 @@ export interface Draft {
   series?: { name: string; season: number };
   /** Addresses, or keys of files that are there. */
   pictures: Partial<Record<PictureField, string | null>>;
+  /** Its window is open: it may have been hidden before. */
+  opensNow?: boolean;
   faults: Fault[];
   /** What of it was left out. */
   notes: string[];

@@ -1,3 +1,4 @@
+import { slugOf } from '#cli/catalogue/ids.ts';
 import { seasonId, seasonTitle } from '#cli/catalogue/seasons.ts';
 import { type JsonObject, listOf, numberOf, objectOf, textOf, textsOf } from './json-values.ts';
 import type { FeedItem } from './to-draft.ts';
@@ -77,7 +78,10 @@ function peopleOf(credits: unknown): Record<string, string[]> {
 
 /** A season after the first is a series of its own, as with CSV (decision 064). */
 function seriesOf(entry: JsonObject, line: number, count: (name: string) => void): FeedItem[] {
-  const series: FeedItem = { ...commonOf(entry, line), type: 'MPVP' };
+  const common = commonOf(entry, line);
+  // Its episodes name it by its id.
+  const seriesId = common.id ?? slugOf(common.title ?? '');
+  const series: FeedItem = { ...common, id: seriesId, type: 'MPVP' };
   const seasons = listOf(entry.seasons).map(objectOf);
   const loose = listOf(entry.episodes);
   const all = [...(loose.length > 0 ? [{ seasonNumber: 1, episodes: loose } as JsonObject] : []), ...seasons];
@@ -88,7 +92,7 @@ function seriesOf(entry: JsonObject, line: number, count: (name: string) => void
         if (name !== 'seasonNumber' && name !== 'episodes' && name !== 'thumbnail')
           count(`series.seasons.${name}`);
       const number = numberOf(season.seasonNumber) ?? at + 1;
-      const parent = seasonId(series.id ?? series.title ?? '', number);
+      const parent = seasonId(seriesId, number);
       const own: FeedItem = { ...series, id: parent, title: seasonTitle(series.title ?? '', number) };
       return [
         ...(number > 1 ? [own] : []),

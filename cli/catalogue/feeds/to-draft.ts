@@ -60,7 +60,8 @@ export function toDraft(item: FeedItem, now: Date): Draft {
 
 function putFields(draft: Draft, item: FeedItem): void {
   const { fields } = draft;
-  fields.video_type = item.type ?? 'SPV';
+  // A film is what a new title is; one that its owner has made something else stays that.
+  if (item.type !== undefined && item.type !== 'SPV') fields.video_type = item.type;
   const video = bestOf(item.videos ?? []);
   if (video) fields.stream_link = video.url;
   else if (item.type !== 'MPVP') draft.notes.push('has no film or stream');
@@ -95,13 +96,16 @@ function putWindow(draft: Draft, { windowStart, windowEnd, isWithdrawn, type }: 
     if (end) draft.fields.live_expiry_time = end;
   } else if (start && new Date(start) > now) {
     draft.fields.is_published = false;
-    draft.notes.push(`hidden: opens on ${start.slice(0, 10)}, import again then`);
+    draft.notes.push(`hidden: opens on ${start.slice(0, 10)}, import again then with --publish`);
   } else if (end && new Date(end) <= now) {
     draft.fields.is_published = false;
     draft.notes.push(`hidden: its window ended on ${end.slice(0, 10)}`);
-  } else if (end)
-    draft.notes.push(`its window ends on ${end.slice(0, 10)}: import again then, which hides it`);
+  } else {
+    draft.opensNow = Boolean(start ?? end);
+    if (end) draft.notes.push(`its window ends on ${end.slice(0, 10)}: import again then, which hides it`);
+  }
   if (isWithdrawn) {
+    draft.opensNow = false;
     draft.fields.is_published = false;
     draft.notes.push('hidden: its source has withdrawn it');
   }

@@ -8,7 +8,7 @@ export interface Merging {
   names: Pick<NameIndex, 'resolve' | 'hasId'>;
   /** The brand's own, in which a source without languages is. */
   language: string;
-  /** Whether new titles can be seen. */
+  /** Whether new titles can be seen, and those whose window has opened. */
   isPublished: boolean;
 }
 
@@ -31,6 +31,7 @@ export function mergeTitle(
   const notes: string[] = [];
   const value: Values = { video_type: 'SPV', ...(old ?? { is_published: isPublished }) };
   for (const [name, field] of Object.entries({ ...draft.fields, ...keys })) set(value, name, field);
+  if (draft.opensNow && isPublished) value.is_published = true;
   // A film of the owner's own is better than a stream of the source's.
   if (value.asset !== undefined && value.stream_link !== undefined && draft.fields.asset === undefined) {
     delete value.stream_link;

@@ -33,7 +33,8 @@ interface Put extends Change {
 /** Writes what was read: series first, as episodes name them. */
 export async function writeDrafts(writing: Writing, read: ReadDrafts): Promise<void> {
   const batches = new BatchWriter(writing, read);
-  for (const batch of inBatches(impliedSeries(read))) await batches.write(batch, true);
+  if (!writing.updatesOnly)
+    for (const batch of inBatches(impliedSeries(read))) await batches.write(batch, true);
   for (const spool of [read.series, read.others]) {
     let batch: Draft[] = [];
     for await (const draft of spool.read()) {

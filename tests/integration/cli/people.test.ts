@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportPeople } from '#cli/people/export-people.ts';
 import { importPeople } from '#cli/people/import-people.ts';
 import { controlledPlatform } from '#tests/integration/platform/controlled-platform.ts';
@@ -25,6 +25,9 @@ beforeAll(async () => {
   // The sandbox's webhooks have no receiver.
   await shop.behave({ holdsMessages: true });
 });
+
+// The platform in this process logs where the test does.
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 
 /** Through the platform in this process, whose mails can be read. */
 const brand = () => ({

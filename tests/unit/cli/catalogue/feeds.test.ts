@@ -46,7 +46,6 @@ describe('an MRSS feed', () => {
       id: 'f-1',
       texts: { title: { '': 'The & film' }, description: { '': 'One\nTwo &eacute; é' } },
       fields: {
-        video_type: 'SPV',
         stream_link: 'https://cdn.example/f.m3u8',
         duration_seconds: 5520,
         original_language: 'en',
@@ -57,6 +56,7 @@ describe('an MRSS feed', () => {
       pictures: { picture: 'https://cdn.example/large.jpg' },
       faults: [],
     });
+    expect([first?.opensNow, upcoming?.opensNow]).toEqual([true, undefined]);
     expect(first?.notes.join()).toMatch(/window ends on 2026-12-31.*not allowed in fr de/);
     expect(upcoming).toMatchObject({
       fields: { is_published: false, stream_link: 'https://cdn.example/l.mp4' },
@@ -122,8 +122,8 @@ describe('a JSON feed', () => {
       playlists: [{ name: 'front' }],
     });
     const drafts = await all(source);
-    expect(drafts.map(({ id, fields }) => [id, fields.video_type, fields.parent ?? null])).toEqual([
-      ['m1', 'SPV', null],
+    expect(drafts.map(({ id, fields }) => [id, fields.video_type ?? null, fields.parent ?? null])).toEqual([
+      ['m1', null, null],
       ['l1', 'LIVE', null],
       ['s1', 'MPVP', null],
       ['e1', 'MPVC', 's1'],
