@@ -8,6 +8,7 @@ import { startPlatform, type TestPlatform } from '#tests/integration/platform/st
 import { insertViewer } from '#tests/support/members.ts';
 import type { Mail } from '#workers/platform/mail/mail.ts';
 import { ownFolder, printed, requestOf } from './import-brand.ts';
+import { remoteEnvironment, runRemote } from './run-cli.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const START_MS = Date.now();
@@ -175,6 +176,34 @@ Bad,lee@example.org,ticket,2027-01-01,cus_lee,pm_lee
     ])
       expect(output).toMatch(new RegExp(`line ${line} \\(.*\\): .*${word}`));
   });
+});
+
+test('two imports of the same people at once make each of them once', async () => {
+  const viewers = ['max', 'mia'].map((name) => ({ name, email_id: `${name}@example.org` }));
+  const post = () => platform.admin('POST', `/accounts/${shop.account}/people`, { viewers });
+  const responses = await Promise.all([post(), post(), post()]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { results } = await platform.bindings.db
+    .prepare(
+      "SELECT count(*) AS users FROM users WHERE account_id = ? AND email_key IN ('max@example.org', 'mia@example.org')",
+    )
+    .bind(shop.account)
+    .all();
+  expect(results).toEqual([{ users: 2 }]);
+});
+
+test('the command names what it would do, and ends with 2 where lines were left out', async () => {
+  const file = inFolder('cli-people.csv');
+  await writeFile(file, 'address\nnew@example.org\nnobody\n');
+  const slug = shop.account.replace('_', '-');
+  const report = ['--report', inFolder('cli-report.csv')];
+  const { code, stdout } = await runRemote(
+    'people',
+    ['import', file, slug, '--dry-run', ...report],
+    await remoteEnvironment(platform),
+  );
+  expect(code).toBe(2);
+  expect(stdout).toMatch(/^2 people: 1 created, 1 not written\. This was a dry run/);
 });
 
 test('a token reads and writes people with its scopes alone, and of its own brand', async () => {
