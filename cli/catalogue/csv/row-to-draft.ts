@@ -30,7 +30,9 @@ export function rowToDraft({ line, cells }: CsvRow, map: ColumnMap): Draft {
       message: `has ${cells.length} cells, and the header names ${map.headers.length}: put cells with a "${','}" or ";" inside in quotes`,
     });
   map.targets.forEach((target, at) => {
-    if (target) readCell(reading, target, cells[at] ?? '', map.headers[at] ?? '');
+    // Spreadsheets leave out what is empty at a row's end, and others cut rows off: neither empties a field.
+    const cell = cells[at];
+    if (target && cell !== undefined) readCell(reading, target, cell, map.headers[at] ?? '');
   });
   draft.label = labelOf(draft);
   putPlace(draft, reading.place);

@@ -23,9 +23,12 @@ export interface FetchLimits {
 export async function* fetchSafely(address: string, limits: FetchLimits): AsyncGenerator<Buffer> {
   const signal = AbortSignal.timeout(limits.deadlineMs);
   let url = toUrl(address);
+  // Once the public internet has responded, a redirect to this machine is not the operator's.
+  let { allowsLoopback } = limits;
   try {
     for (let redirects = 0; ; redirects++) {
-      const response = await open(url, limits, signal);
+      const { response, isLoopback } = await open(url, allowsLoopback, signal);
+      allowsLoopback &&= isLoopback;
       const { statusCode: status = 0, headers } = response;
       if (status >= 300 && status < 400 && headers.location) {
         response.destroy();
@@ -70,9 +73,9 @@ function toUrl(address: string, base?: URL): URL {
 
 async function open(
   url: URL,
-  { allowsLoopback }: FetchLimits,
+  allowsLoopback: boolean,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
+): Promise<{ response: IncomingMessage; isLoopback: boolean }> {
   const addresses = await addressesOf(url);
   const isLoopback = addresses.every(({ address }) => isLoopbackAddress(address));
   if (isLoopback && allowsLoopback) {
@@ -91,7 +94,7 @@ async function open(
   }
   const [first] = addresses;
   if (!first) throw new CommandError(`There is no host ${url.hostname}.`);
-  return send(url, first, signal);
+  return { response: await send(url, first, signal), isLoopback };
 }
 
 interface Address {

@@ -67,6 +67,16 @@ describe('a CSV', () => {
     await expect(read(Buffer.from(text, 'latin1'))).rejects.toThrow(reason);
   });
 
+  test('whose row is cut off leaves the fields of the missing cells alone, and an empty cell empties its field', async () => {
+    const { drafts } = await read(Buffer.from('id,title,description,genre\na,A\nb,B,,\nc,C,x,y,z\n'));
+    expect(drafts.map(({ texts, names }) => [texts.description, names.genres])).toEqual([
+      [undefined, undefined],
+      [{ '': null }, []],
+      [{ '': 'x' }, ['y']],
+    ]);
+    expect(drafts[2]?.faults[0]?.message).toMatch(/has 5 cells, and the header names 4/);
+  });
+
   test('that writes a text of any kind reads it again', async () => {
     const texts = [
       '=1+1',
