@@ -27,7 +27,7 @@ export function rowToDraft({ line, cells }: CsvRow, map: ColumnMap): Draft {
   if (cells.length > map.headers.length)
     draft.faults.push({
       path: '',
-      message: `has ${cells.length} cells, and the header names ${map.headers.length}: put cells with a "${','}" or ";" inside in quotes`,
+      message: `has ${cells.length} cells, and the header names ${map.headers.length}: put cells with a "," or ";" inside in quotes`,
     });
   map.targets.forEach((target, at) => {
     // Spreadsheets leave out what is empty at a row's end, and others cut rows off: neither empties a field.

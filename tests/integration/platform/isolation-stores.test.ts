@@ -279,3 +279,29 @@ test('passwords, keys, sessions and security events belong to one account', asyn
   expect(await store(empty).security.events()).toEqual([]);
   expect(await store(empty).credentials.key('reset', 'reset-key')).toBe(null);
 });
+
+test('the list of viewers, with their plans and renewals, belongs to one account', async () => {
+  const endTime = new Date(+NOW + 60_000);
+  const row = (accountId: string) => ({ accountId, id: 'of-list', userId: VIEWER, planId: 'listed' });
+  for (const accountId of [mine, theirs]) {
+    await platform.db.insert(subscriptions).values({ ...row(accountId), startTime: NOW, endTime });
+    // One that has ended: a viewer has one that goes on, and other tests give him that.
+    const renewal = { ...row(accountId), subscriptionId: 'of-list', gatewayId: 'g', createdDate: NOW };
+    await platform.db.insert(renewals).values({ ...renewal, renewalStatus: 'cancelled' });
+  }
+  const { viewerList } = store(mine);
+  const lists = [
+    await viewerList.page('', 10),
+    await viewerList.byEmails(['viewer@example.com']),
+    await viewerList.subscriptionsById(['of-list']),
+    await viewerList.renewalsOf(['nobody'], ['of-list']),
+  ];
+  for (const rows of lists) expect(rows.map(({ accountId }) => accountId)).toEqual([mine]);
+  const paid = await viewerList.paidPlans([VIEWER], NOW);
+  expect(paid.filter(({ planId }) => planId === 'listed')).toHaveLength(1);
+  const none = store(empty).viewerList;
+  expect(await none.subscriptionsById(['of-list'])).toEqual([]);
+  expect(await none.renewalsOf([VIEWER], ['of-list'])).toEqual([]);
+  expect(await none.paidPlans([VIEWER], NOW)).toEqual([]);
+  expect(await none.ongoingRenewals([VIEWER])).toEqual([]);
+});
