@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { progressBar } from '#cli/local/progress.ts';
+import { openProgress } from '#cli/local/progress.ts';
 import { CommandError, type Print } from '#cli/local/run-command.ts';
 import type { ImportOptions } from './arguments.ts';
 import type { OpenBrand } from './open-brand.ts';
@@ -28,7 +28,7 @@ export async function importCatalogue(
     const source = await openSource({ from, mapFile, allowsLoopback, workDir, now: new Date(), note: print });
     const read = await readDrafts(source, workDir, report);
     if (read.count + report.total === 0) throw new CommandError(`${from} has no titles.`);
-    const progress = progressBar(read.count, 'titles');
+    const progress = openProgress();
     const language = await languageOf(calls);
     const names = await NameIndex.load(calls, { language, addsRatings: options.addsRatings });
     try {
@@ -36,7 +36,7 @@ export async function importCatalogue(
         {
           ...{ calls, names, report, language, allowsLoopback },
           ...{ isPublished: options.publishes, isDryRun: options.isDryRun, updatesOnly: options.updatesOnly },
-          onProgress: progress.to,
+          onProgress: (done) => progress.update(done / read.count, `${done} of ${read.count} titles`),
         },
         read,
       );
