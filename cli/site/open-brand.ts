@@ -1,5 +1,6 @@
 import type { AdminRequest } from '#cli/admin/admin-call.ts';
 import { openAdmin } from '#cli/admin/open-admin.ts';
+import { retrying } from '#cli/admin/retrying.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { adminStore } from '#cli/tenant/admin-store.ts';
 import type { TenantStore } from '#cli/tenant/tenant-store.ts';
@@ -25,7 +26,7 @@ export async function withPlatform<T>(
       const { account_id, services = {} } = tenant;
       if (services.content)
         throw new CommandError(`What "${slug}" is made of is at a service of its own: ${services.content}.`);
-      return { slug, accountId: account_id, calls: siteCalls(request, account_id) };
+      return { slug, accountId: account_id, calls: siteCalls(retrying(request), account_id) };
     };
     return await use(open, request, store);
   } finally {

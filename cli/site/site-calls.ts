@@ -27,8 +27,8 @@ const ResultsSchema = v.object({
   data: v.object({ results: v.array(v.looseObject({ result: v.string() })) }),
 });
 
-/** The ids of a request are in its address. */
-const IDS_A_REQUEST = 50;
+/** Servers take some 16 KB of headers, the address with its ids among them. */
+const MAX_QUERY_CHARS = 8000;
 
 export interface RemoteEntity {
   id: string;
@@ -47,7 +47,7 @@ export function siteCalls(request: AdminRequest, accountId: string) {
     const body = parseJson(text);
     const read = v.safeParse(schema, body);
     if (status < 300 && read.success) return read.output;
-    throw toError(body, `GET ${path} responded with ${status}.`);
+    throw toError(body, `GET ${path.slice(0, 200)} responded with ${status}.`);
   }
 
   return {
@@ -66,12 +66,8 @@ export function siteCalls(request: AdminRequest, accountId: string) {
 
     async namedEntities(kind: KindName, ids: readonly string[]): Promise<Map<string, RemoteEntity>> {
       const found = new Map<string, RemoteEntity>();
-      for (let at = 0; at < ids.length; at += IDS_A_REQUEST) {
-        const query = new URLSearchParams([
-          ['kind', kind],
-          ...ids.slice(at, at + IDS_A_REQUEST).map((id) => ['id', id]),
-        ]);
-        const { data } = await get(EntitiesSchema, `${base}/entities?${query}`);
+      for (const query of idQueries(ids)) {
+        const { data } = await get(EntitiesSchema, `${base}/entities?kind=${kind}&${query}`);
         for (const entity of data.entities) found.set(entity.id, entity);
       }
       return found;
@@ -101,4 +97,22 @@ export function siteCalls(request: AdminRequest, accountId: string) {
       return { isWritten: status === 200, results: read.output.data.results as unknown as ChangeResult[] };
     },
   };
+}
+
+/** `id=a&id=b…`, in as many queries as are needed. */
+function idQueries(ids: readonly string[]): string[] {
+  const queries: string[] = [];
+  let query: string[] = [];
+  let chars = 0;
+  for (const id of new Set(ids)) {
+    const item = `id=${encodeURIComponent(id)}`;
+    if (query.length === ENTITIES_A_PAGE || chars + item.length > MAX_QUERY_CHARS) {
+      queries.push(query.join('&'));
+      query = [];
+      chars = 0;
+    }
+    query.push(item);
+    chars += item.length + 1;
+  }
+  return query.length > 0 ? [...queries, query.join('&')] : queries;
 }

@@ -81,13 +81,14 @@ async function planOne(change: ReadChange, known: KnownEntity | null): Promise<P
     outcome: 'same',
     faults: [],
   };
-  if (change.ifDigest !== undefined && change.ifDigest !== digest) return { ...planned, outcome: 'conflict' };
-  if (change.op === 'delete' || WRITERS[change.kind].isNone?.(change.value))
-    return { ...planned, digest: null, outcome: known ? 'deleted' : 'same' };
-  const canonical = toCanonical(kindOf(change.kind).schema, change.value);
-  const wanted = await digestOf(canonical);
+  const isRemoval = change.op === 'delete' || WRITERS[change.kind].isNone?.(change.value);
+  const canonical = isRemoval ? null : toCanonical(kindOf(change.kind).schema, change.value);
+  const wanted = canonical && (await digestOf(canonical));
+  // A repeat of what was written: whatever was there before, nothing is lost.
   if (wanted === digest) return planned;
-  return { ...planned, digest: wanted, outcome: known ? 'changed' : 'created' };
+  const isStale = change.ifDigest !== undefined && change.ifDigest !== digest;
+  const outcome = isRemoval ? 'deleted' : known ? 'changed' : 'created';
+  return { ...planned, digest: wanted, outcome: isStale ? 'conflict' : outcome };
 }
 
 /** Reads what is there of the changed ones, and fills in what new values take from it. */
@@ -108,7 +109,7 @@ async function completeAll(scope: AccountScope, planned: readonly Planned[], now
         : new Map<string, Required<KnownEntity>>();
     for (const one of [...touched, ...created]) {
       one.stored = stored.get(one.change.id) ?? null;
-      if (one.outcome !== 'conflict') await complete(one, now);
+      await complete(one, now);
     }
   }
 }
@@ -120,6 +121,7 @@ async function complete(one: Planned, now: Date): Promise<void> {
   const full = WRITERS[kind].complete?.({ id, value, old }, now) ?? value;
   one.old = old;
   one.value = full;
+  if (one.change.op === 'delete') return;
   one.digest = await digestOf(toCanonical(schema, full));
   if (one.digest === one.known?.digest) one.outcome = 'same';
 }
