@@ -1,15 +1,17 @@
 import { createInterface } from 'node:readline/promises';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
-import { openProgress } from './local/progress.ts';
+import { openProgress, toMegabytes } from './local/progress.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
 import { applyPlan } from './site/apply-plan.ts';
 import { parseSiteArguments, SITE_HELP, type SiteCommand, type Writing } from './site/arguments.ts';
 import { checkFolder } from './site/check-folder.ts';
 import { cloneSite } from './site/clone-site.ts';
 import { exportSite } from './site/export-site.ts';
+import { exportMedia } from './site/files/export-media.ts';
+import { type PlannedFile, planFiles, sendFiles } from './site/files/send-files.ts';
 import { makePlan, type Plan } from './site/make-plan.ts';
 import { type OpenBrand, withPlatform } from './site/open-brand.ts';
-import { describePlan } from './site/print-plan.ts';
+import { countFiles, describePlan } from './site/print-plan.ts';
 import { brandSide, faultReport, folderSide, isFolder, type Side, unchangedKinds } from './site/sides.ts';
 
 /** Of `plan` and `diff`: there is something to do. */
@@ -35,61 +37,84 @@ async function site() {
 }
 
 async function check(folder: string) {
-  const { entries, faults, warnings } = await checkFolder(folder);
+  const { entries, faults, warnings, files } = await checkFolder(folder);
   if (faults.length > 0) throw new CommandError(faultReport(folder, faults));
-  print([...warnings.map((each) => `Note: ${each}.`), `${folder} is good: ${entries.length} entities.`]);
+  const count = files.length === 0 ? '' : `, ${countFiles(files.length)}`;
+  print([...notesOf(warnings), `${folder} is good: ${entries.length} entities${count}.`]);
 }
 
-async function exportBrand({ brand, folder, isRemote }: Extract<SiteCommand, { kind: 'export' }>) {
+async function exportBrand({
+  brand,
+  folder,
+  isRemote,
+  media: scope,
+}: Extract<SiteCommand, { kind: 'export' }>) {
   await withPlatform(isRemote, async (open) => {
-    const { calls, slug } = await open(brand);
-    const count = await exportSite(calls, folder, slug, new Date());
-    print([`${folder} has all of ${slug}: ${count} entities.`]);
+    const { calls, media, slug } = await open(brand);
+    let fetched = { count: 0, bytes: 0 };
+    const count = await exportSite(calls, folder, slug, new Date(), async () => {
+      const exported = await exportMedia(folder, { calls: media, scope, progress: openProgress() });
+      fetched = exported.fetched;
+      return exported.isChanged;
+    });
+    const files =
+      scope === 'none' ? '' : ` Fetched ${countFiles(fetched.count)} (${toMegabytes(fetched.bytes)}).`;
+    print([`${folder} has all of ${slug}: ${count} entities.${files}`]);
   });
 }
 
 async function compare(command: Extract<SiteCommand, { kind: 'plan' | 'diff' }>) {
-  const plan = await withPlatform(command.isRemote, async (open) => {
-    const target = await open(command.to);
-    return (await planFor(open, command, target)).plan;
-  });
-  print([command.isJson ? JSON.stringify(plan, null, 2) : describePlan(plan)]);
-  if (plan.changes.length > 0) process.exitCode = EXIT_DIFFERENT;
+  const { plan, files } = await withPlatform(command.isRemote, async (open) =>
+    planFor(open, command, await open(command.to)),
+  );
+  print([command.isJson ? JSON.stringify({ ...plan, files }, null, 2) : describePlan(plan, files)]);
+  if (plan.changes.length + files.length > 0) process.exitCode = EXIT_DIFFERENT;
+}
+
+/** What is to be written to a brand, and where that comes from. */
+interface Planned {
+  side: Side;
+  plan: Plan;
+  files: PlannedFile[];
 }
 
 type Open = (slug: string) => Promise<OpenBrand>;
-type Planning = Pick<Writing, 'from' | 'isPruning' | 'withPrices' | 'keepsPrices'>;
+type Planning = Pick<Writing, 'from' | 'media' | 'isPruning' | 'withPrices' | 'keepsPrices'>;
 
 async function planFor(
   open: Open,
-  { from, isPruning, withPrices, keepsPrices }: Planning,
+  { from, media, isPruning, withPrices, keepsPrices }: Planning,
   target: OpenBrand,
-) {
+): Promise<Planned> {
   const present = await target.calls.digests();
   const without = keepsPrices ? unchangedKinds(withPrices) : new Set<KindName>();
   // What is to be deleted may be named by nothing in the source.
   const remaining = present.filter(({ kind }) => !isPruning || without.has(kind));
   const alsoKnown = new Set(remaining.map(({ kind, id }) => `${kind}/${id}`));
   const side = (await isFolder(from))
-    ? await folderSide(from, { alsoKnown, without })
-    : await brandSide(await open(from), { alsoKnown, without });
+    ? await folderSide(from, media, { alsoKnown, without })
+    : await brandSide(await open(from), media, { alsoKnown, without });
   const plan = await makePlan(target.calls, side.readValues, {
     wanted: side.entries,
     present,
     without,
     isPruning,
   });
-  return { side, plan };
+  // A token that may not read files may still write a folder that has none.
+  const hasFiles = side.files.files.length > 0;
+  const files = hasFiles ? planFiles(side.files, await target.media.list()) : [];
+  return { side, plan, files };
 }
 
 async function apply(command: Extract<SiteCommand, { kind: 'apply' | 'promote' }>) {
   await withPlatform(command.isRemote, async (open) => {
     const target = await open(command.to);
-    const { side, plan } = await planFor(open, command, target);
-    print([...side.warnings.map((each) => `Note: ${each}.`), describePlan(plan)]);
-    if (plan.changes.length === 0) return;
+    const planned = await planFor(open, command, target);
+    const { side, plan, files } = planned;
+    print([...notesOf(side.warnings), describePlan(plan, files)]);
+    if (plan.changes.length + files.length === 0) return;
     if (!command.isSure) await requireConsent(plan, target.slug);
-    await write(target, side, plan);
+    await write(target, planned);
   });
 }
 
@@ -110,8 +135,11 @@ async function requireConsent({ changes }: Plan, slug: string): Promise<void> {
   if (answer !== wanted) throw new CommandError('Nothing was written.');
 }
 
-async function write(target: OpenBrand, side: Side, plan: Plan): Promise<void> {
+async function write(target: OpenBrand, { side, plan, files }: Planned): Promise<void> {
   const progress = openProgress();
+  // Before what names them: a title whose poster is not there yet would be shown without.
+  const sent = await sendFiles(files, side.files, target.media.bucket, progress);
+  if (files.length > 0) print([`${countFiles(sent.count)} sent (${toMegabytes(sent.bytes)}).`]);
   const total = plan.changes.length;
   const { written, rejected } = await applyPlan(target.calls, side.readValues, plan, (done) =>
     progress.update(done / total, `${done} of ${total} written`),
@@ -122,17 +150,24 @@ async function write(target: OpenBrand, side: Side, plan: Plan): Promise<void> {
     throw new CommandError(`${rejected.length} were rejected, and are as they were:\n${rejected.join('\n')}`);
 }
 
-async function clone({ from, to, hostnames, assetHost, isRemote }: Extract<SiteCommand, { kind: 'clone' }>) {
+async function clone(command: Extract<SiteCommand, { kind: 'clone' }>) {
+  const { from, to, hostnames, assetHost, isRemote, media } = command;
   await withPlatform(isRemote, async (open, _request, store) => {
     await cloneSite(store, { slug: to, hostnames, assetHost });
     const target = await open(to);
-    const planning = { from, isPruning: true, withPrices: true, keepsPrices: false };
-    const { side, plan } = await planFor(open, planning, target);
-    await write(target, side, plan);
+    const planning = { from, media, isPruning: true, withPrices: true, keepsPrices: false };
+    await write(target, await planFor(open, planning, target));
     print([
       `${to} answers on ${hostnames.join(', ')} within a minute. Keys of gateways and viewers are not copied.`,
     ]);
   });
+}
+
+const NOTES_SHOWN = 50;
+
+function notesOf(warnings: readonly string[]): string[] {
+  const more = warnings.length > NOTES_SHOWN ? [`Note: … and ${warnings.length - NOTES_SHOWN} more.`] : [];
+  return [...warnings.slice(0, NOTES_SHOWN).map((each) => `Note: ${each}.`), ...more];
 }
 
 function print(lines: readonly string[]) {

@@ -4,12 +4,11 @@ import { CommandError } from '#cli/local/run-command.ts';
 
 const ErrorSchema = v.object({ message: v.string() });
 
+/** The body both ways: files are no text. */
+export type AdminResponse = Pick<LoopbackResponse, 'status' | 'text' | 'bytes'>;
+
 /** Sends a call of the platform's operator API, with the token; bytes as they are, all else as JSON. */
-export type AdminRequest = (
-  method: string,
-  path: string,
-  body?: unknown,
-) => Promise<Pick<LoopbackResponse, 'status' | 'text'>>;
+export type AdminRequest = (method: string, path: string, body?: unknown) => Promise<AdminResponse>;
 
 /** A call of the operator's API and the body of its response. */
 export type AdminCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
@@ -45,6 +44,14 @@ export function findOver(request: AdminRequest) {
     if (status < 300 && parsed.success) return parsed.output;
     throw toError(response, `GET ${path} responded with ${status}.`);
   };
+}
+
+export async function toAdminResponse(response: {
+  status: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}): Promise<AdminResponse> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, text: bytes.toString('utf8'), bytes };
 }
 
 export function parseJson(text: string): unknown {

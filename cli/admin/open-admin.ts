@@ -4,7 +4,7 @@ import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { runningPort } from '#cli/local/running-site.ts';
 import { localSecrets } from '#cli/local/secrets.ts';
 import { portFromEnvironment, STATE_DIR } from '#cli/local/state.ts';
-import { type AdminRequest, bodyOf } from './admin-call.ts';
+import { type AdminRequest, bodyOf, toAdminResponse } from './admin-call.ts';
 import { remoteAssetHost, remoteRequest } from './remote-request.ts';
 
 const PLATFORM_HOST = 'platform.localhost';
@@ -70,7 +70,7 @@ async function stateAtRest(secrets: Record<string, string>, token: string): Prom
       const { type, ...body } = bodyOf(content);
       const headers = { authorization: `Bearer ${token}`, 'content-type': type };
       const response = await platform.fetch(PLATFORM_HOST, path, { method, headers, ...body });
-      return { status: response.status, text: await response.text() };
+      return toAdminResponse(response);
     },
     where: 'in the local state',
     assetHostOf: assetHostAt(portFromEnvironment()),

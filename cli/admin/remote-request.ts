@@ -1,7 +1,9 @@
 import { CommandError } from '#cli/local/run-command.ts';
-import { type AdminRequest, bodyOf } from './admin-call.ts';
+import { type AdminRequest, bodyOf, toAdminResponse } from './admin-call.ts';
 
 const DEADLINE_MS = 15_000;
+/** Of up to 8 MB of a file, on a slow line. */
+const FILE_DEADLINE_MS = 120_000;
 const HOW =
   'Set MARQUEE_API (https:// and the hostname that API_HOST names) and MARQUEE_ADMIN_TOKEN in the environment: ' +
   'the operator API of the deployed platform is how brands are changed (docs/operating.md, section 5).';
@@ -15,12 +17,12 @@ export function remoteRequest(): AdminRequest {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
       redirect: 'manual',
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(path.includes('/media/') ? FILE_DEADLINE_MS : DEADLINE_MS),
       ...body,
     }).catch(() => {
       throw new CommandError(`${origin} does not respond.`);
     });
-    return { status: response.status, text: await response.text() };
+    return toAdminResponse(response);
   };
 }
 

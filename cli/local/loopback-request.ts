@@ -4,6 +4,7 @@ export interface LoopbackResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  bytes: Uint8Array;
 }
 
 /**
@@ -35,10 +36,12 @@ export function loopbackRequest(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          text: Buffer.concat(chunks).toString('utf8'),
+          text: bytes.toString('utf8'),
+          bytes,
         });
       });
     });

@@ -3,6 +3,8 @@ import type { KindName, Reference } from '#app/contract/site/entity-kind.ts';
 import { idFault, kindOf } from '#app/contract/site/kinds.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
+import { type LocalFile, MEDIA_FILE, readMediaFolder } from './files/media-folder.ts';
+import { namedFiles } from './files/named-files.ts';
 import { type FolderEntity, type FolderItem, isFault, readFolder } from './read-folder.ts';
 
 /** What a folder has of an entity. Its value is read again when it is sent. */
@@ -17,7 +19,7 @@ export interface FolderEntry {
   isUndated: boolean;
 }
 
-export interface CheckedFolder {
+export interface CheckedItems {
   entries: FolderEntry[];
   /** `titles/x.json: categories.0: there is no category "y"`. With one of them nothing is written. */
   faults: string[];
@@ -25,18 +27,39 @@ export interface CheckedFolder {
   warnings: string[];
 }
 
+export interface CheckedFolder extends CheckedItems {
+  files: LocalFile[];
+}
+
 /** `<kind>/<id>` of what is there besides the folder's own. */
 export type KnownIds = ReadonlySet<string>;
 
-/** Reads all of a folder: schemas, ids, and names of entities that there are not. Needs no platform. */
-export function checkFolder(folder: string, alsoKnown?: KnownIds): Promise<CheckedFolder> {
-  return checkItems(readFolder(folder), alsoKnown);
+export interface Checking {
+  /** `<kind>/<id>` of what the target has, and keeps. */
+  alsoKnown?: KnownIds;
+  /** Kinds that are left as they are at the target: what the source has of them does not count. */
+  without?: ReadonlySet<KindName>;
+}
+
+/** Reads all of a folder: schemas, ids, names of entities and files that there are not. Needs no platform. */
+export async function checkFolder(folder: string, checking?: Checking): Promise<CheckedFolder> {
+  const { records, files, faults, warnings } = await readMediaFolder(folder);
+  const keys = records && new Set([...records, ...files].map(({ key }) => key));
+  const checked = await checkItems(readFolder(folder), checking, keys);
+  return {
+    entries: checked.entries,
+    faults: [...checked.faults, ...faults],
+    warnings: [...checked.warnings, ...warnings],
+    files,
+  };
 }
 
 export async function checkItems(
   items: AsyncIterable<FolderItem> | Iterable<FolderItem>,
-  alsoKnown: KnownIds = new Set(),
-): Promise<CheckedFolder> {
+  { alsoKnown = new Set(), without = new Set() }: Checking = {},
+  /** Keys of files, where it is known which ones there are. */
+  fileKeys: ReadonlySet<string> | null = null,
+): Promise<CheckedItems> {
   const entries: FolderEntry[] = [];
   const faults: string[] = [];
   const known = new Set(alsoKnown);
@@ -44,6 +67,7 @@ export async function checkItems(
   const isKnown = (reference: Reference) =>
     [reference.kind].flat().some((kind) => known.has(`${kind}/${reference.id}`));
   const own = new Set<string>();
+  const lacking: string[] = [];
 
   for await (const item of items) {
     if (isFault(item)) {
@@ -51,6 +75,7 @@ export async function checkItems(
       continue;
     }
     const { kind, id, file } = item;
+    if (without.has(kind)) continue;
     const key = `${kind}/${id}`;
     if (own.has(key)) faults.push(`${file}: "${id}" is there twice`);
     own.add(key);
@@ -61,6 +86,7 @@ export async function checkItems(
       entries.push(read.entry);
       for (const reference of read.references)
         if (!isKnown(reference)) open.push({ file: nameOf(item), reference });
+      if (fileKeys) lacking.push(...lackingFiles(item, read.value, fileKeys));
     }
   }
   // Names of what came later in the folder.
@@ -69,7 +95,13 @@ export async function checkItems(
       faults.push(
         `${file}: ${reference.path}: there is no ${[reference.kind].flat().join(' or ')} "${reference.id}"`,
       );
-  return { entries, faults, warnings: warningsOf(entries) };
+  return { entries, faults, warnings: [...warningsOf(entries), ...lacking] };
+}
+
+function lackingFiles(item: FolderEntity, value: object, keys: ReadonlySet<string>): string[] {
+  return namedFiles(item.kind, item.id, value)
+    .filter(({ key }) => !keys.has(key))
+    .map(({ key, path }) => `${nameOf(item)}: ${path}: there is no file ${key} in ${MEDIA_FILE}`);
 }
 
 /** The file, and in a list the id. */
@@ -78,7 +110,7 @@ const nameOf = ({ file, id, kind }: FolderEntity) =>
 
 async function readEntry(
   item: FolderEntity,
-): Promise<{ entry: FolderEntry; references: Reference[] } | { faults: string[] }> {
+): Promise<{ entry: FolderEntry; references: Reference[]; value: object } | { faults: string[] }> {
   const { kind, id, file, value } = item;
   const fault = idFault(kind, id);
   if (fault) return { faults: [`${file}: ${fault}`] };
@@ -95,6 +127,7 @@ async function readEntry(
       isUndated: isDated && !('created_date' in read.canonical),
     },
     references: kindOf(kind).references(read.value, id),
+    value: read.value,
   };
 }
 

@@ -1,11 +1,12 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { toFileText } from '#app/contract/site/canonical.ts';
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import { LAYOUTS, MANIFEST_FILE } from './layout.ts';
+import { LAYOUTS, MANIFEST_FILE, UNFINISHED_FILE } from './layout.ts';
 import { namesIn } from './read-folder.ts';
 import { type Files, type PlainEntity, toFiles, toListFile } from './to-files.ts';
+import { writeChanged } from './write-changed.ts';
 
 export const FORMAT = 1;
 
@@ -15,15 +16,18 @@ export interface EntitySource {
 
 /**
  * Writes everything of a brand into a folder, and removes what it no longer has. A second time it changes no
- * byte. Answers how many entities there are.
+ * byte. Answers how many entities there are. `exportFiles` writes what is no entity, and says whether that changed.
  */
 export async function exportSite(
   source: EntitySource,
   folder: string,
   from: string,
   now: Date,
+  exportFiles: (folder: string) => Promise<boolean> = async () => false,
 ): Promise<number> {
   await requireOwnFolder(folder);
+  // Cut off, the folder is no site's until the export is run again: applied, it would delete what it lacks.
+  await writeChanged(folder, UNFINISHED_FILE, '');
   const written = new Set<string>();
   let isChanged = false;
   let count = 0;
@@ -44,25 +48,20 @@ export async function exportSite(
     if (layout.form === 'list' && listed.length > 0) await put(new Map([[layout.file, toListFile(listed)]]));
   }
   isChanged = (await removeOthers(folder, written)) || isChanged;
+  isChanged = (await exportFiles(folder)) || isChanged;
   await writeManifest(folder, from, now, isChanged);
+  await rm(path.join(folder, UNFINISHED_FILE));
   return count;
 }
 
 /** What is no site's folder is somebody's: nothing in it is touched. */
 async function requireOwnFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => null);
-  if (names === null || names.length === 0 || names.includes(MANIFEST_FILE)) return;
+  const isOwn = names === null || names.length === 0 || names.includes(MANIFEST_FILE);
+  if (isOwn || names.includes(UNFINISHED_FILE)) return;
   throw new CommandError(
     `${folder} has other files in it: name a new folder, or one that has ${MANIFEST_FILE}.`,
   );
-}
-
-async function writeChanged(folder: string, file: string, text: string): Promise<boolean> {
-  const target = path.join(folder, file);
-  if ((await readFile(target, 'utf8').catch(() => null)) === text) return false;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, text);
-  return true;
 }
 
 /** Files of the format's own names that were not written now. */

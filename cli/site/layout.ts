@@ -40,6 +40,8 @@ export const LAYOUTS: Readonly<Record<KindName, Layout>> = {
 };
 
 export const MANIFEST_FILE = 'marquee.json';
+/** There while an export is not finished. */
+export const UNFINISHED_FILE = '.marquee-export';
 export const SCHEDULE_SUFFIX = '.schedule.csv';
 
 /** Where an entity's JSON lies, or its kind's list does; for messages, too. */

@@ -1,16 +1,23 @@
+import path from 'node:path';
 import type { AdminRequest } from '#cli/admin/admin-call.ts';
 import { openAdmin } from '#cli/admin/open-admin.ts';
 import { retrying } from '#cli/admin/retrying.ts';
+import { workDir } from '#cli/film/packaging/film-folder.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { adminStore } from '#cli/tenant/admin-store.ts';
 import type { TenantStore } from '#cli/tenant/tenant-store.ts';
+import { type MediaCalls, mediaCalls } from './files/media-calls.ts';
 import { type SiteCalls, siteCalls } from './site-calls.ts';
 
 export interface OpenBrand {
   slug: string;
   accountId: string;
   calls: SiteCalls;
+  media: MediaCalls;
 }
+
+/** What commands that were cut off go on with. */
+export const siteWorkDir = () => path.join(workDir(), 'site');
 
 /** The platform for as long as a command takes, with the calls of its brands. */
 export async function withPlatform<T>(
@@ -26,7 +33,13 @@ export async function withPlatform<T>(
       const { account_id, services = {} } = tenant;
       if (services.content)
         throw new CommandError(`What "${slug}" is made of is at a service of its own: ${services.content}.`);
-      return { slug, accountId: account_id, calls: siteCalls(retrying(request), account_id) };
+      const journal = path.join(siteWorkDir(), `sending-${encodeURIComponent(account_id)}.json`);
+      return {
+        slug,
+        accountId: account_id,
+        calls: siteCalls(retrying(request), account_id),
+        media: mediaCalls(request, account_id, journal),
+      };
     };
     return await use(open, request, store);
   } finally {

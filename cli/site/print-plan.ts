@@ -1,4 +1,6 @@
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
+import { toMegabytes } from '#cli/local/progress.ts';
+import type { PlannedFile } from './files/send-files.ts';
 import type { Plan, PlannedChange } from './make-plan.ts';
 
 const SIGNS = { create: '+', change: '~', delete: '-' } as const;
@@ -15,13 +17,26 @@ const SHOWN_AT_MOST = 200;
 export const nameOfKind = (kind: KindName, count: number) =>
   count === 1 ? kind : (PLURALS[kind] ?? `${kind}s`);
 
-/** `+ 12 titles  ~ 3 categories  - 1 page`, then each with its changed fields. */
-export function describePlan({ changes, sameCount }: Plan): string {
-  if (changes.length === 0) return `Nothing to do: all ${sameCount} are the same.`;
-  const shown = changes.slice(0, SHOWN_AT_MOST).map(describeChange);
-  const more = changes.length > shown.length ? [`  … and ${changes.length - shown.length} more`] : [];
-  return [summaryOf(changes), '', ...shown, ...more].join('\n');
+/** `+ 12 titles  ~ 3 categories  - 1 page  2 files (41 MB)`, then each with its changed fields. */
+export function describePlan({ changes, sameCount }: Plan, files: readonly PlannedFile[] = []): string {
+  if (changes.length + files.length === 0) return `Nothing to do: all ${sameCount} are the same.`;
+  const lines = [...changes.map(describeChange), ...files.map(describeFile)];
+  const shown = lines.slice(0, SHOWN_AT_MOST);
+  const more = lines.length > shown.length ? [`  … and ${lines.length - shown.length} more`] : [];
+  const summary = [summaryOf(changes), ...(files.length > 0 ? [describeFiles(files)] : [])];
+  return [summary.filter((part) => part !== '').join('  '), '', ...shown, ...more].join('\n');
 }
+
+/** `2 files (41 MB)`. */
+export function describeFiles(files: readonly { bytes: number }[]): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return `${countFiles(files.length)} (${toMegabytes(bytes)})`;
+}
+
+export const countFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+const describeFile = ({ op, key, bytes }: PlannedFile) =>
+  `  ${SIGNS[op]} file ${key} (${toMegabytes(bytes)})`;
 
 function summaryOf(changes: readonly PlannedChange[]): string {
   const counts = (['create', 'change', 'delete'] as const).flatMap((op) =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import { LAYOUTS, type Layout, MANIFEST_FILE, SCHEDULE_SUFFIX } from './layout.ts';
+import { LAYOUTS, type Layout, MANIFEST_FILE, SCHEDULE_SUFFIX, UNFINISHED_FILE } from './layout.ts';
 import { parseScheduleText } from './schedule-text.ts';
 
 /** What a folder has of one entity, before its kind's schema has read it. */
@@ -37,6 +37,8 @@ export async function* readFolder(folder: string): AsyncGenerator<FolderItem> {
 
 export async function requireSiteFolder(folder: string): Promise<void> {
   const names = await namesIn(folder, '');
+  if (names.includes(UNFINISHED_FILE))
+    throw new CommandError(`The export to ${folder} was cut off: run it again.`);
   if (names.includes(MANIFEST_FILE)) return;
   throw new CommandError(`${folder} is no site's folder: it has no ${MANIFEST_FILE}.`);
 }

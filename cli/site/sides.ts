@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
+import path from 'node:path';
+import { KIND_NAMES } from '#app/contract/site/entity-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import { type CheckedFolder, checkItems, type FolderEntry, type KnownIds } from './check-folder.ts';
+import { type CheckedFolder, type Checking, checkFolder, checkItems, type FolderEntry } from './check-folder.ts';
+import { brandFiles, type FileSource, folderFiles, type MediaScope } from './files/file-source.ts';
 import { fileOf } from './layout.ts';
-import type { OpenBrand } from './open-brand.ts';
-import { type FolderItem, isFault, readFolder } from './read-folder.ts';
+import { type OpenBrand, siteWorkDir } from './open-brand.ts';
+import type { FolderItem } from './read-folder.ts';
 import type { SiteCalls } from './site-calls.ts';
 import { brandValues, folderValues, type ValueReader } from './values.ts';
 
@@ -14,6 +16,7 @@ export interface Side {
   entries: FolderEntry[];
   warnings: string[];
   readValues: ValueReader;
+  files: FileSource;
 }
 
 export async function isFolder(name: string): Promise<boolean> {
@@ -21,38 +24,36 @@ export async function isFolder(name: string): Promise<boolean> {
   return found?.isDirectory() ?? false;
 }
 
-interface Checking {
-  /** `<kind>/<id>` of what the target has, and keeps. */
-  alsoKnown: KnownIds;
-  /** Kinds that are left as they are at the target: what the source has of them does not count. */
-  without: ReadonlySet<KindName>;
-}
-
 /** With a fault in it a source is not read further: nothing of it may be written. */
-export async function folderSide(folder: string, checking: Checking): Promise<Side> {
-  const checked = await checkAll(folder, readFolder(folder), checking);
-  return { name: folder, ...checked, readValues: folderValues(folder) };
+export async function folderSide(folder: string, media: MediaScope, checking: Checking): Promise<Side> {
+  const { entries, faults, warnings, files } = await checkFolder(folder, checking);
+  if (faults.length > 0) throw new CommandError(faultReport(folder, faults));
+  return {
+    ...{ name: folder, entries, warnings },
+    readValues: folderValues(folder),
+    files: folderFiles(folder, files, media),
+  };
 }
 
 /** A brand's own values are good, but may name plans that stay behind. */
-export async function brandSide({ slug, calls }: OpenBrand, checking: Checking): Promise<Side> {
-  const checked = await checkAll(slug, entitiesOf(calls), checking);
-  return { name: slug, ...checked, warnings: [], readValues: brandValues(calls) };
-}
-
-async function checkAll(name: string, items: AsyncIterable<FolderItem>, { alsoKnown, without }: Checking) {
-  const { entries, faults, warnings } = await checkItems(leftOut(items, without), alsoKnown);
-  if (faults.length > 0) throw new CommandError(faultReport(name, faults));
-  return { entries, warnings };
-}
-
-async function* leftOut(items: AsyncIterable<FolderItem>, without: ReadonlySet<KindName>) {
-  for await (const item of items) if (isFault(item) || !without.has(item.kind)) yield item;
+export async function brandSide(
+  { slug, calls, media }: OpenBrand,
+  scope: MediaScope,
+  checking: Checking,
+): Promise<Side> {
+  const { entries, faults } = await checkItems(entitiesOf(calls), checking);
+  if (faults.length > 0) throw new CommandError(faultReport(slug, faults));
+  return {
+    ...{ name: slug, entries, warnings: [] },
+    readValues: brandValues(calls),
+    files: await brandFiles(media, path.join(siteWorkDir(), 'files'), scope),
+  };
 }
 
 async function* entitiesOf(calls: SiteCalls): AsyncGenerator<FolderItem> {
   for (const kind of KIND_NAMES)
     for await (const { id, value } of calls.entities(kind)) yield { kind, id, value, file: fileOf(kind, id) };
+}
 }
 
 const FAULTS_SHOWN = 50;

@@ -41,7 +41,7 @@ export function adminBucket(request: AdminRequest, accountId: string, journal: s
   return {
     etagOf: async (key) => (await find(FileSchema, pathOf(key)))?.data.etag ?? null,
     put: async (key, bytes) => void (await call('PUT', pathOf(key), bytes)),
-    async openUpload(key, { etag }) {
+    async openUpload(key, { etag, sha256 }) {
       const known = (await read())[key];
       if (known?.etag === etag) {
         const received = Object.entries(known.received).map(
@@ -49,7 +49,7 @@ export function adminBucket(request: AdminRequest, accountId: string, journal: s
         );
         return { id: known.id, received: new Map(received) };
       }
-      const started = v.parse(StartedSchema, await call('POST', pathOf(key)));
+      const started = v.parse(StartedSchema, await call('POST', pathOf(key), { sha256 }));
       const id = started.data.upload_id;
       await note((uploads) => {
         uploads[key] = { etag, id, received: {} };

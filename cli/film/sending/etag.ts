@@ -10,22 +10,26 @@ export interface FileDigest {
   etag: string;
   /** Of each piece; one for a small file. */
   pieceEtags: string[];
+  sha256: string;
 }
 
 /** What the bucket would call this file's contents, so that what is there need not be sent. */
 export async function digestOfFile(path: string, partBytes = PART_BYTES): Promise<FileDigest> {
   const pieceEtags: string[] = [];
   const all = createHash('md5');
+  const sha256 = createHash('sha256');
   let bytes = 0;
   for await (const piece of readPieces(path, partBytes)) {
     const digest = createHash('md5').update(piece).digest();
     all.update(digest);
+    sha256.update(piece);
     pieceEtags.push(digest.toString('hex'));
     bytes += piece.byteLength;
   }
   const [only = ''] = pieceEtags;
   const isSmall = pieceEtags.length === 1;
-  return { bytes, pieceEtags, etag: isSmall ? only : `${all.digest('hex')}-${pieceEtags.length}` };
+  const etag = isSmall ? only : `${all.digest('hex')}-${pieceEtags.length}`;
+  return { bytes, pieceEtags, etag, sha256: sha256.digest('hex') };
 }
 
 async function* readPieces(path: string, partBytes: number): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,9 @@
 import type { FilmFile } from '#cli/film/packaging/package-film.ts';
 import { type Progress, toMegabytes } from '#cli/local/progress.ts';
 import type { Bucket } from './bucket.ts';
-import { digestOfFile, type FileDigest, PART_BYTES, readPiece } from './etag.ts';
+import { digestOfFile, PART_BYTES } from './etag.ts';
 import { runPool } from './run-pool.ts';
+import { type SentOrKnown, sendFile } from './send-file.ts';
 
 const AT_ONCE = 3;
 
@@ -13,11 +14,8 @@ interface SendOptions {
   partBytes?: number;
 }
 
-interface Tally {
-  /** Bytes that were sent, and that were there already. */
-  sent: number;
-  known: number;
-}
+/** Bytes that were sent, and that were there already. */
+type Tally = Record<SentOrKnown, number>;
 
 /**
  * Sends what the bucket does not have. A file is there when its ETag is; of a larger one that was cut off, the
@@ -36,11 +34,7 @@ export async function sendFilm(
   const send = async ({ key, path, bytes }: FilmFile) => {
     const digest = await digestOfFile(path, partBytes);
     if ((await bucket.etagOf(key)) === digest.etag) return count('known', bytes, key);
-    if (digest.pieceEtags.length === 1) {
-      await bucket.put(key, await readPiece(path, 1, partBytes));
-      return count('sent', bytes, key);
-    }
-    await sendLarge({ bucket, key, path, digest, partBytes, count: (of, length) => count(of, length, key) });
+    await sendFile(bucket, { key, path, digest, partBytes, count: (of, length) => count(of, length, key) });
   };
   // Large files by themselves, as their pieces are sent side by side; playlists after what they name.
   for (const file of files.filter(({ bytes }) => bytes > partBytes)) await send(file);
@@ -55,36 +49,4 @@ export async function sendFilm(
   progress.end();
   progress.note(`Sent ${toMegabytes(tally.sent)}; ${toMegabytes(tally.known)} were there.`);
   return tally;
-}
-
-interface LargeFile {
-  bucket: Bucket;
-  key: string;
-  path: string;
-  digest: FileDigest;
-  partBytes: number;
-  count(of: keyof Tally, bytes: number): void;
-}
-
-async function sendLarge({ bucket, key, path, digest, partBytes, count }: LargeFile): Promise<void> {
-  const { pieceEtags, bytes } = digest;
-  const upload = await bucket.openUpload(key, digest);
-  const lengthOf = (number: number) => Math.min(partBytes, bytes - (number - 1) * partBytes);
-  const numbers = pieceEtags.map((_, index) => index + 1);
-  const isThere = (number: number) => upload.received.has(number);
-  for (const number of numbers.filter(isThere)) count('known', lengthOf(number));
-  const etags = new Map(upload.received);
-  await runPool(
-    numbers.filter((number) => !isThere(number)),
-    AT_ONCE,
-    async (number) => {
-      etags.set(number, await bucket.putPart(key, upload, number, await readPiece(path, number, partBytes)));
-      count('sent', lengthOf(number));
-    },
-  );
-  await bucket.complete(
-    key,
-    upload,
-    numbers.map((number) => etags.get(number) ?? ''),
-  );
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
+import { toAdminResponse } from '#cli/admin/admin-call.ts';
 import { applyPlan } from '#cli/site/apply-plan.ts';
 import { checkFolder } from '#cli/site/check-folder.ts';
 import { exportSite } from '#cli/site/export-site.ts';
@@ -37,7 +38,7 @@ async function emptyBrand(): Promise<SiteCalls> {
   const { accountId } = await platform.makeAccount();
   return siteCalls(async (method, call, body) => {
     const response = await platform.admin(method, call.replace('/admin/v1', ''), body);
-    return { status: response.status, text: await response.text() };
+    return toAdminResponse(response);
   }, accountId);
 }
 

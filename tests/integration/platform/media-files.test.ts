@@ -77,7 +77,8 @@ describe('the files of an account', () => {
       body: new Uint8Array(PART_BYTES + 1),
     });
     const deps = { directory: { find: async () => ({}) } } as unknown as Parameters<typeof putMediaFile>[0];
-    await expect(putMediaFile(deps, accountId, 'media/film/a.mp4', {}, request)).rejects.toThrow(
+    const call = { caller: { actor: 'operator' }, accountId, path: 'media/film/a.mp4', query: {} };
+    await expect(putMediaFile(deps, call, request)).rejects.toThrow(
       `A request brings at most ${PART_BYTES} bytes`,
     );
   });

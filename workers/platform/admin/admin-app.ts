@@ -39,15 +39,16 @@ export function createAdminApp(dependencies: Dependencies) {
     await next();
   });
 
+  // What brands' own tokens may call, too.
   addEntities(app, dependencies);
   addPeople(app, dependencies);
+  addMediaFiles(app, dependencies);
   app.use(async (c, next) => {
     requireOperator(c.get('caller'));
     await next();
   });
   addTenants(app, dependencies);
   addAccounts(app, dependencies);
-  addMediaFiles(app, dependencies);
   addIncidents(app, dependencies);
 
   app.notFound((c) => c.json({ success: false, message: 'There is no such admin call.' }, 404));
@@ -59,7 +60,6 @@ export function createAdminApp(dependencies: Dependencies) {
   return app;
 }
 
-/** What brands' own tokens may call, too. */
 function addEntities(app: AdminApp, dependencies: Dependencies) {
   const own = (c: Context<{ Variables: { caller: Caller } }>, accountId: string) => {
     const caller = c.get('caller');

@@ -45,6 +45,13 @@ export function requireOwn(caller: Caller, accountId: string): void {
   throw new AdminError(403, 'This token is of another account.');
 }
 
+/** Files belong to whoever writes titles, and to whoever writes pages. */
+export function requireFiles(caller: Caller, accountId: string): void {
+  requireOwn(caller, accountId);
+  if (caller.allows(accountId, 'catalogue') || caller.allows(accountId, 'site')) return;
+  throw new AdminError(403, 'Files take a token with the scope catalogue:write or site:write.');
+}
+
 export function requireOperator(caller: Caller): void {
   if (caller.accountId !== null) throw new AdminError(403, 'This call takes the admin token only.');
 }

@@ -3,6 +3,8 @@ import { assetKeyOf } from '#workers/platform/assets/asset-key.ts';
 import { contentTypeOf } from '#workers/platform/assets/content-types.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { AdminError } from './admin-error.ts';
+import type { Caller } from './callers.ts';
+import { FILE_ROOTS } from './list-media-files.ts';
 
 /** Of one request; R2 takes pieces from 5 MiB on, all but the last as long as each other. */
 const MAX_PART_BYTES = 8 * 1024 * 1024;
@@ -10,16 +12,23 @@ const MAX_PART_NUMBER = 10_000;
 const MAX_UPLOAD_ID = 2_000;
 /** R2 promises nothing of them: locally they are ids. */
 const MAX_ETAG = 1_000;
-/** What brands have below their account; `live/` is made from `media/`. */
-const ROOTS = ['media', 'public', 'images', 'frontend'];
-
 const PartSchema = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d*$/),
   v.transform(Number),
   v.maxValue(MAX_PART_NUMBER),
 );
+const CountSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const DownloadSchema = v.object({
+  offset: v.optional(CountSchema, '0'),
+  length: v.optional(v.pipe(CountSchema, v.minValue(1))),
+  etag: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ETAG))),
+});
 const UploadIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_UPLOAD_ID));
+/** Sent when a large file is begun: nobody reads all of it at once later on. The sender's word, like its bytes. */
+const BeginningSchema = v.object({
+  sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+});
 const CompletionSchema = v.strictObject({
   etags: v.pipe(
     v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ETAG))),
@@ -31,27 +40,59 @@ const CompletionSchema = v.strictObject({
 type Deps = Pick<Dependencies, 'directory' | 'media' | 'stores' | 'now'>;
 type Query = Record<string, string>;
 
+/** A file of an account, and who calls. */
+export interface MediaCall {
+  caller: Pick<Caller, 'actor'>;
+  accountId: string;
+  /** The key as it was sent, percent-encoded. */
+  path: string;
+  query: Query;
+}
+
 /** What is there under a key: its size and ETag, by which a client knows whether it has to send it. */
-export async function readMediaFile(deps: Deps, accountId: string, path: string) {
+export async function readMediaFile(deps: Deps, { accountId, path }: MediaCall) {
   const { name, key } = await requireKey(deps, accountId, path);
   const object = await deps.media.head(key);
   if (!object) throw new AdminError(404, `There is no file "${name}".`);
   return { key: name, size: object.size, etag: object.etag };
 }
 
-/** A file of one request, or with `upload_id` and `part` one piece of a larger one. */
-export async function putMediaFile(
+/**
+ * A file's bytes: all, or `length` of them from `offset`. With `etag` only of that version, so that what is fetched
+ * in pieces is one file.
+ */
+export async function downloadMediaFile(
   deps: Deps,
-  accountId: string,
-  path: string,
-  query: Query,
-  request: Request,
-) {
+  { accountId, path, query }: MediaCall,
+): Promise<Response> {
+  const { name, key } = await requireKey(deps, accountId, path);
+  const { offset, length, etag } = parse(
+    DownloadSchema,
+    query,
+    '"offset" and "length" are numbers of bytes, "etag" is the version.',
+  );
+  const range = offset === 0 && length === undefined ? {} : { range: { offset, length } };
+  const object = await deps.media.get(key, { ...range, ...(etag ? { onlyIf: { etagMatches: etag } } : {}) });
+  if (!object) throw new AdminError(404, `There is no file "${name}".`);
+  if (!('body' in object)) throw new AdminError(409, `"${name}" has changed meanwhile.`);
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    etag: object.httpEtag,
+  };
+  return new Response(object.body, { headers });
+}
+
+/** A file of one request, or with `upload_id` and `part` one piece of a larger one. */
+export async function putMediaFile(deps: Deps, call: MediaCall, request: Request) {
+  const { accountId, path, query } = call;
   const { name, key } = await requireKey(deps, accountId, path);
   const bytes = await readPart(request);
   if (query.upload_id === undefined) {
-    const { size, etag } = await deps.media.put(key, bytes, metadataOf(key));
-    await audit(deps, accountId, name);
+    const sha256 = await sha256Of(bytes);
+    const { size, etag } = await deps.media.put(key, bytes, metadataOf(key, sha256));
+    await audit(deps, call, name);
     return { key: name, size, etag };
   }
   const part = parse(PartSchema, query.part, `"part" is a number from 1 to ${MAX_PART_NUMBER}.`);
@@ -61,16 +102,12 @@ export async function putMediaFile(
 }
 
 /** Begins a file of several requests; with `upload_id` completes it from the ETags of its pieces, in order. */
-export async function postMediaFile(
-  deps: Deps,
-  accountId: string,
-  path: string,
-  query: Query,
-  body: unknown,
-) {
+export async function postMediaFile(deps: Deps, call: MediaCall, body: unknown) {
+  const { accountId, path, query } = call;
   const { name, key } = await requireKey(deps, accountId, path);
   if (query.upload_id === undefined) {
-    const { uploadId } = await deps.media.createMultipartUpload(key, metadataOf(key));
+    const { sha256 } = parse(BeginningSchema, body, '"sha256" is the file\'s, in 64 hexadecimal digits.');
+    const { uploadId } = await deps.media.createMultipartUpload(key, metadataOf(key, sha256));
     return { key: name, upload_id: uploadId };
   }
   const message =
@@ -79,17 +116,17 @@ export async function postMediaFile(
   const upload = deps.media.resumeMultipartUpload(key, requireUploadId(query));
   const uploaded = etags.map((etag, index) => ({ partNumber: index + 1, etag }));
   const { size, etag } = await upload.complete(uploaded).catch(toUploadError);
-  await audit(deps, accountId, name);
+  await audit(deps, call, name);
   return { key: name, size, etag };
 }
 
 async function requireKey({ directory }: Deps, accountId: string, path: string) {
   if (!(await directory.find(accountId))) throw new AdminError(404, `There is no account "${accountId}".`);
   const name = assetKeyOf(path);
-  if (!name || !ROOTS.includes(name.split('/')[0] ?? '') || !name.includes('/'))
+  if (!name || !FILE_ROOTS.includes(name.split('/')[0] ?? '') || !name.includes('/'))
     throw new AdminError(
       422,
-      `A file's key starts with ${ROOTS.map((root) => `${root}/`).join(', ')} and has plain names.`,
+      `A file's key starts with ${FILE_ROOTS.map((root) => `${root}/`).join(', ')} and has plain names.`,
     );
   return { name, key: `${accountId}/${name}` };
 }
@@ -105,7 +142,15 @@ async function readPart(request: Request): Promise<ArrayBuffer> {
   return bytes;
 }
 
-const metadataOf = (key: string) => ({ httpMetadata: { contentType: contentTypeOf(key) } });
+const metadataOf = (key: string, sha256: string | undefined) => ({
+  httpMetadata: { contentType: contentTypeOf(key) },
+  ...(sha256 ? { customMetadata: { sha256 } } : {}),
+});
+
+async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 const requireUploadId = ({ upload_id }: Query) =>
   parse(UploadIdSchema, upload_id, '"upload_id" is what beginning the upload was answered with.');
@@ -124,7 +169,7 @@ function toUploadError(error: unknown): never {
   );
 }
 
-function audit({ stores, now }: Deps, accountId: string, name: string) {
-  const event = { action: 'media.put', subject: name, actor: 'operator', time: now() };
+function audit({ stores, now }: Deps, { accountId, caller }: MediaCall, name: string) {
+  const event = { action: 'media.put', subject: name, actor: caller.actor, time: now() };
   return stores.storeFor(accountId).starter.audit(event);
 }
