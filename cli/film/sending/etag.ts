@@ -10,6 +10,8 @@ export interface FileDigest {
   etag: string;
   /** Of each piece; one for a small file. */
   pieceEtags: string[];
+  /** Of the whole: what the bucket calls a file that came in one piece, however large. */
+  md5: string;
   sha256: string;
 }
 
@@ -17,10 +19,11 @@ export interface FileDigest {
 export async function digestOfFile(path: string, partBytes = PART_BYTES): Promise<FileDigest> {
   const pieceEtags: string[] = [];
   const all = createHash('md5');
-  const sha256 = createHash('sha256');
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
   let bytes = 0;
   for await (const piece of readPieces(path, partBytes)) {
     const digest = createHash('md5').update(piece).digest();
+    md5.update(piece);
     all.update(digest);
     sha256.update(piece);
     pieceEtags.push(digest.toString('hex'));
@@ -29,7 +32,7 @@ export async function digestOfFile(path: string, partBytes = PART_BYTES): Promis
   const [only = ''] = pieceEtags;
   const isSmall = pieceEtags.length === 1;
   const etag = isSmall ? only : `${all.digest('hex')}-${pieceEtags.length}`;
-  return { bytes, pieceEtags, etag, sha256: sha256.digest('hex') };
+  return { bytes, pieceEtags, etag, md5: md5.digest('hex'), sha256: sha256.digest('hex') };
 }
 
 async function* readPieces(path: string, partBytes: number): AsyncGenerator<Uint8Array> {

@@ -7,7 +7,7 @@ import type { MediaCalls } from './media-calls.ts';
 import { type LocalFile, MEDIA_FOLDER } from './media-folder.ts';
 
 /** What is known of a file without its bytes. */
-export type FileVersion = Pick<MediaFile, 'key' | 'bytes' | 'etag' | 'sha256'>;
+export type FileVersion = Pick<MediaFile, 'key' | 'bytes' | 'etag' | 'sha256'> & { md5?: string };
 
 /** Where files come from: a folder, or another brand. */
 export interface FileSource {
@@ -24,10 +24,14 @@ export function isInScope({ key }: { key: string }, scope: MediaScope): boolean 
   return scope === 'all' || (scope === 'public' && !key.startsWith('media/'));
 }
 
-/** The ETag of a large file depends on its pieces, and SHA-256 is not always known: either one will do. */
+/**
+ * The ETag of a large file depends on its pieces, and SHA-256 is not always known: either one will do. `a` may be
+ * one whose bytes are here.
+ */
 export function isSameFile(a: Omit<FileVersion, 'key'>, b: Omit<FileVersion, 'key'> | undefined): boolean {
   if (!b || a.bytes !== b.bytes) return false;
-  return a.etag === b.etag || (a.sha256 !== undefined && a.sha256 === b.sha256);
+  if (a.etag === b.etag || a.md5 === b.etag) return true;
+  return a.sha256 !== undefined && a.sha256 === b.sha256;
 }
 
 export function folderFiles(folder: string, files: readonly LocalFile[], scope: MediaScope): FileSource {
@@ -35,7 +39,7 @@ export function folderFiles(folder: string, files: readonly LocalFile[], scope: 
   return {
     files: files
       .filter((file) => isInScope(file, scope))
-      .map(({ key, digest: { bytes, etag, sha256 } }) => ({ key, bytes, etag, sha256 })),
+      .map(({ key, digest: { bytes, etag, md5, sha256 } }) => ({ key, bytes, etag, md5, sha256 })),
     async withFile(key, use) {
       const digest = digests.get(key);
       if (!digest) throw new Error(`${key} is not in the folder`);
@@ -75,6 +79,6 @@ export async function brandFiles(
 /** Where either digest is the file's own, the other one is about how it was sent. */
 export function requireUndamaged(file: MediaFile, digest: FileDigest): void {
   const isKnown = file.sha256 !== undefined || !file.etag.includes('-');
-  if (digest.bytes === file.bytes && (!isKnown || isSameFile(file, digest))) return;
+  if (digest.bytes === file.bytes && (!isKnown || isSameFile(digest, file))) return;
   throw new CommandError(`${file.key} did not arrive as it is at the brand: run the command again.`);
 }

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminRequest } from '#cli/admin/admin-call.ts';
 import { bodyOf } from '#cli/admin/admin-call.ts';
@@ -10,6 +11,7 @@ import { PART_BYTES } from '#cli/film/sending/etag.ts';
 import { sendFilm } from '#cli/film/sending/send-film.ts';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { putMediaFile } from '#workers/platform/admin/media-files.ts';
+import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { ADMIN_TOKEN, sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
@@ -57,6 +59,70 @@ describe('the files of an account', () => {
     const nobodys = 'http://platform.localhost/admin/v1/accounts/acc_nobody/media/media/film/360.mp4';
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     expect((await platform.fetch(nobodys, { method: 'PUT', headers, body: 'x' })).status).toBe(404);
+  });
+
+  test('are listed in pages with what is known of them, and downloaded in pieces', async () => {
+    const own = (await platform.makeAccount()).accountId;
+    const list = async (after: string) => {
+      const response = await platform.admin(
+        'GET',
+        `/accounts/${own}/media?after=${encodeURIComponent(after)}`,
+      );
+      return ((await response.json()) as { data: { files: { key: string }[]; next: string | null } }).data;
+    };
+    await platform.bindings.media.put(`${own}/other/none.txt`, 'no brand has such a file');
+    await platform.bindings.media.put(`${own}/media/film/360.mp4`, 'film');
+    const path = `http://platform.localhost/admin/v1/accounts/${own}/media/images/a.webp`;
+    const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+    await platform.fetch(path, { method: 'PUT', headers, body: 'a picture' });
+    const sha256 = createHash('sha256').update('a picture').digest('hex');
+    const etag = createHash('md5').update('a picture').digest('hex');
+    expect(await list('')).toEqual({
+      files: [
+        { key: 'images/a.webp', bytes: 9, etag, type: 'image/webp', sha256 },
+        { key: 'media/film/360.mp4', bytes: 4, etag: expect.any(String), type: 'video/mp4' },
+      ],
+      next: null,
+    });
+    expect((await list('images/a.webp')).files.map(({ key }) => key)).toEqual(['media/film/360.mp4']);
+    const download = async (query: string) => {
+      const response = await platform.fetch(`${path}?download=1${query}`, { headers });
+      return response.ok ? response.text() : response.status;
+    };
+    expect(await download('')).toBe('a picture');
+    expect(await download(`&offset=2&length=4&etag=${etag}`)).toBe('pict');
+    expect(await download('&etag=older')).toBe(409);
+    expect(await download('&offset=-1')).toBe(422);
+  });
+
+  test('are open to the account’s own token that may write titles or pages, and to no other', async () => {
+    const other = (await platform.makeAccount()).accountId;
+    const tokenFor = async (account: string, scope: string) => {
+      const body = { name: `Of ${scope}`, scopes: [scope] };
+      const response = await platform.admin('POST', `/accounts/${account}/tokens`, body);
+      return ((await response.json()) as { data: { token: string } }).data.token;
+    };
+    const statuses = async (token: string) => {
+      const path = `/accounts/${accountId}/media`;
+      const calls = [
+        ['GET', path],
+        ['PUT', `${path}/images/own.webp`],
+        ['GET', `${path}/images/own.webp`],
+        ['GET', `${path}/images/own.webp?download=1`],
+        ['POST', `${path}/images/own-large.webp`],
+      ] as const;
+      const found: number[] = [];
+      for (const [method, call] of calls)
+        found.push((await platform.admin(method, call, method === 'GET' ? undefined : {}, token)).status);
+      return found;
+    };
+    for (const scope of ['site:write', 'catalogue:write']) {
+      expect(await statuses(await tokenFor(accountId, scope))).toEqual([200, 201, 200, 200, 201]);
+      expect(await statuses(await tokenFor(other, scope))).toEqual([403, 403, 403, 403, 403]);
+    }
+    expect(await statuses(await tokenFor(accountId, 'people:read'))).toEqual([403, 403, 403, 403, 403]);
+    const audits = await platform.db.select().from(auditEvents).where(eq(auditEvents.accountId, accountId));
+    expect(audits.find(({ subject }) => subject === 'images/own.webp')?.actor).toMatch(/^token:/);
   });
 
   test.each([
