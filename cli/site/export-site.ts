@@ -16,7 +16,8 @@ export interface EntitySource {
 
 /**
  * Writes everything of a brand into a folder, and removes what it no longer has. A second time it changes no
- * byte. Answers how many entities there are. `exportFiles` writes what is no entity, and says whether that changed.
+ * byte. Answers how many entities there are. `exportFiles` writes what is no entity; it returns whether
+ * that changed.
  */
 export async function exportSite(
   source: EntitySource,

@@ -54,7 +54,6 @@ async function* entitiesOf(calls: SiteCalls): AsyncGenerator<FolderItem> {
   for (const kind of KIND_NAMES)
     for await (const { id, value } of calls.entities(kind)) yield { kind, id, value, file: fileOf(kind, id) };
 }
-}
 
 const FAULTS_SHOWN = 50;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { type AdminRequest, callOver, findOver } from '#cli/admin/admin-call.ts';
+import { type AdminRequest, callOver, findOver, parseJson, toError } from '#cli/admin/admin-call.ts';
 import { replaceFile } from '#cli/film/packaging/film-folder.ts';
 import type { Bucket } from './bucket.ts';
 
@@ -38,6 +38,18 @@ export function adminBucket(request: AdminRequest, accountId: string, journal: s
     return writing;
   };
 
+  const forget = (key: string) =>
+    note((uploads) => {
+      delete uploads[key];
+    });
+  /** Of an upload that the platform no longer knows, as R2 drops them after a week, the next run begins anew. */
+  const continueUpload = async (method: string, key: string, path: string, body: unknown) => {
+    const { status, text } = await request(method, path, body);
+    if (status < 300) return parseJson(text);
+    if (status === 409) await forget(key);
+    throw toError(parseJson(text), `${method} ${path} responded with ${status}.`);
+  };
+
   return {
     etagOf: async (key) => (await find(FileSchema, pathOf(key)))?.data.etag ?? null,
     put: async (key, bytes) => void (await call('PUT', pathOf(key), bytes)),
@@ -57,7 +69,7 @@ export function adminBucket(request: AdminRequest, accountId: string, journal: s
       return { id, received: new Map() };
     },
     async putPart(key, { id }, number, bytes) {
-      const response = await call('PUT', uploadPath(key, id, `&part=${number}`), bytes);
+      const response = await continueUpload('PUT', key, uploadPath(key, id, `&part=${number}`), bytes);
       const { etag } = v.parse(FileSchema, response).data;
       await note((uploads) => {
         const upload = uploads[key];
@@ -66,11 +78,8 @@ export function adminBucket(request: AdminRequest, accountId: string, journal: s
       return etag;
     },
     async complete(key, { id }, etags) {
-      // Whether it succeeds or the upload is no longer known: the next run starts from what is there.
-      await note((uploads) => {
-        delete uploads[key];
-      });
-      await call('POST', uploadPath(key, id), { etags });
+      await continueUpload('POST', key, uploadPath(key, id), { etags });
+      await forget(key);
     },
   };
 }

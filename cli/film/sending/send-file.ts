@@ -2,7 +2,7 @@ import type { Bucket } from './bucket.ts';
 import { type FileDigest, PART_BYTES, readPiece } from './etag.ts';
 import { runPool } from './run-pool.ts';
 
-const PARTS_AT_ONCE = 3;
+const AT_ONCE = 3;
 
 export type SentOrKnown = 'sent' | 'known';
 
@@ -30,7 +30,7 @@ export async function sendFile(bucket: Bucket, file: FileToSend): Promise<void> 
   const etags = new Map(upload.received);
   await runPool(
     numbers.filter((number) => !isThere(number)),
-    PARTS_AT_ONCE,
+    AT_ONCE,
     async (number) => {
       etags.set(number, await bucket.putPart(key, upload, number, await readPiece(path, number, partBytes)));
       count('sent', lengthOf(number));

@@ -51,7 +51,7 @@ export async function exportMedia(
   return { ...exported, isChanged: (await removeOthers(folder, digests)) || exported.isChanged };
 }
 
-/** A file that is there already is not fetched again, where either of its digests says so. */
+/** A file that is there already is not fetched again, where either of its digests is the same. */
 async function fetchFile(folder: string, calls: MediaExport['calls'], file: MediaFile) {
   const target = path.join(folder, MEDIA_FOLDER, file.key);
   const size = (await stat(target).catch(() => null))?.size;
@@ -72,8 +72,8 @@ function toRecord({ key, bytes, type, sha256 }: MediaFile, digest: FileDigest | 
 }
 
 /** Files that the brand no longer has, or that are not in scope. */
-async function removeOthers(folder: string, kept: ReadonlyMap<string, unknown>): Promise<boolean> {
-  const others = (await localKeys(folder)).filter((key) => !kept.has(key));
+async function removeOthers(folder: string, exported: ReadonlyMap<string, unknown>): Promise<boolean> {
+  const others = (await localKeys(folder)).filter((key) => !exported.has(key));
   for (const key of others) await rm(path.join(folder, MEDIA_FOLDER, key));
   await rm(partFolder(folder), { recursive: true, force: true });
   return others.length > 0;

@@ -16,7 +16,7 @@ let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   platform = await startPlatform();
   directory = await mkdtemp(path.join(tmpdir(), 'marquee-site-'));
-  env = await remoteEnvironment(platform);
+  env = { ...(await remoteEnvironment(platform)), MARQUEE_WORK: path.join(directory, 'work') };
   await Promise.all(['harbor', 'staging'].map(makeBrand));
   await cp(folderOf({ slug: 'pulse' }), path.join(directory, 'pulse'), { recursive: true });
 });
@@ -34,13 +34,16 @@ async function makeBrand(slug: string) {
 
 const site = (...args: string[]) => runRemote('site', args, env);
 const at = (name: string) => path.join(directory, name);
-async function digestsOf(slug: string) {
+async function accountOf(slug: string) {
   const { data } = (await (await platform.admin('GET', `/tenants/${slug}`)).json()) as {
     data: { account_id: string };
   };
+  return data.account_id;
+}
+async function digestsOf(slug: string) {
   const admin = (method: string, call: string, body?: unknown) =>
     platform.admin(method, call.replace('/admin/v1', ''), body);
-  return entityCalls(admin, data.account_id).digests();
+  return entityCalls(admin, await accountOf(slug)).digests();
 }
 
 test('a folder is checked, planned, applied, and then there is nothing to do', async () => {
@@ -71,13 +74,18 @@ test('a fault is named by file and field, and nothing of the folder is written',
   expect((await site('check', directory)).stderr).toContain("is no site's folder: it has no marquee.json");
 });
 
-test('a promotion leaves prices and gateways; one field of one plan is named', async () => {
+test('a promotion leaves prices and gateways, and brings files; one field of one plan is named', async () => {
+  await platform.bindings.media.put(`${await accountOf('harbor')}/public/logo.png`, 'a picture');
   const without = await site('promote', 'harbor', 'staging', '--yes');
   expect(without.stderr).toContain('titles/alpine-climbs.json: plans.0: there is no plan "plan-month"');
   expect(await digestsOf('staging')).toHaveLength(3);
-  await site('promote', 'harbor', 'staging', '--prices', '--yes');
+  const promoted = await site('promote', 'harbor', 'staging', '--prices', '--yes');
+  expect(promoted.stdout).toMatch(/ {2}1 file \(0\.0 MB\)
+[^]*1 file sent \(0\.0 MB\)\./);
   const folder = at('out');
-  await site('export', 'staging', folder);
+  const exported = await site('export', 'staging', folder, '--media', 'public');
+  expect(exported.stdout).toContain('entities. Fetched 1 file (0.0 MB).');
+  expect(await readFile(path.join(folder, 'media/public/logo.png'), 'utf8')).toBe('a picture');
   const plans = JSON.parse(await readFile(path.join(folder, 'plans.json'), 'utf8'));
   plans[0].amount_minor += 100;
   await writeFile(path.join(folder, 'plans.json'), JSON.stringify(plans));

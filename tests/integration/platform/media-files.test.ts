@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminRequest } from '#cli/admin/admin-call.ts';
 import { bodyOf } from '#cli/admin/admin-call.ts';
 import { adminBucket } from '#cli/film/sending/admin-bucket.ts';
-import { PART_BYTES } from '#cli/film/sending/etag.ts';
+import { digestOfFile, PART_BYTES } from '#cli/film/sending/etag.ts';
 import { sendFilm } from '#cli/film/sending/send-film.ts';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { putMediaFile } from '#workers/platform/admin/media-files.ts';
@@ -172,6 +172,14 @@ describe('the files of an account', () => {
         bucket: adminBucket(request, accountId, path.join(folder, 'sending.json')),
         progress,
       });
+    // Of an upload that is no more, the next run begins anew.
+    const { etag } = await digestOfFile(file);
+    const gone = { 'media/film/360.mp4': { etag, id: 'gone', received: {} } };
+    await writeFile(path.join(folder, 'sending.json'), JSON.stringify(gone));
+    left = 100;
+    await expect(send()).rejects.toThrow('The upload cannot go on');
+    left = 3;
+    sent.length = 0;
     await expect(send()).rejects.toThrow('cut off');
     expect(sent).toHaveLength(2);
     const [, first] = sent;

@@ -45,7 +45,7 @@ export function requireOwn(caller: Caller, accountId: string): void {
   throw new AdminError(403, 'This token is of another account.');
 }
 
-/** Files belong to whoever writes titles, and to whoever writes pages. */
+/** Titles name files, and so do pages: the scope of either will do. */
 export function requireFiles(caller: Caller, accountId: string): void {
   requireOwn(caller, accountId);
   if (caller.allows(accountId, 'catalogue') || caller.allows(accountId, 'site')) return;
