@@ -2,7 +2,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KIND_NAMES } from '#app/contract/site/entity-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import { type CheckedFolder, type Checking, checkFolder, checkItems, type FolderEntry } from './check-folder.ts';
+import {
+  type CheckedFolder,
+  type Checking,
+  checkFolder,
+  checkItems,
+  type FolderEntry,
+} from './check-folder.ts';
 import { brandFiles, type FileSource, folderFiles, type MediaScope } from './files/file-source.ts';
 import { fileOf } from './layout.ts';
 import { type OpenBrand, siteWorkDir } from './open-brand.ts';

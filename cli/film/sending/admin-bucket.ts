@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { type AdminRequest, callOver, findOver, parseJson, toError } from '#cli/admin/admin-call.ts';
-import { replaceFile } from '#cli/film/packaging/film-folder.ts';
 import type { Bucket } from './bucket.ts';
+import { openUploadJournal } from './upload-journal.ts';
 
-const UploadsSchema = v.record(
-  v.string(),
-  v.object({ etag: v.string(), id: v.string(), received: v.record(v.string(), v.string()) }),
-);
 const FileSchema = v.object({ data: v.object({ etag: v.string() }) });
 const StartedSchema = v.object({ data: v.object({ upload_id: v.string() }) });
 
@@ -23,25 +18,7 @@ export function adminBucket(request: AdminRequest, accountId: string, journal: s
   const uploadPath = (key: string, id: string, more = '') =>
     `${pathOf(key)}?upload_id=${encodeURIComponent(id)}${more}`;
 
-  const read = async () => {
-    const text = await readFile(journal, 'utf8').catch(() => '{}');
-    return v.parse(UploadsSchema, JSON.parse(text));
-  };
-  let writing = Promise.resolve();
-  /** One after another: pieces arrive side by side. */
-  const note = (change: (uploads: v.InferOutput<typeof UploadsSchema>) => void) => {
-    writing = writing.then(async () => {
-      const uploads = await read();
-      change(uploads);
-      await replaceFile(journal, JSON.stringify(uploads));
-    });
-    return writing;
-  };
-
-  const forget = (key: string) =>
-    note((uploads) => {
-      delete uploads[key];
-    });
+  const { find: findUpload, note, forget } = openUploadJournal(journal);
   /** Of an upload that the platform no longer knows, as R2 drops them after a week, the next run begins anew. */
   const continueUpload = async (method: string, key: string, path: string, body: unknown) => {
     const { status, text } = await request(method, path, body);
@@ -54,7 +31,7 @@ export function adminBucket(request: AdminRequest, accountId: string, journal: s
     etagOf: async (key) => (await find(FileSchema, pathOf(key)))?.data.etag ?? null,
     put: async (key, bytes) => void (await call('PUT', pathOf(key), bytes)),
     async openUpload(key, { etag, sha256 }) {
-      const known = (await read())[key];
+      const known = await findUpload(key);
       if (known?.etag === etag) {
         const received = Object.entries(known.received).map(
           ([number, each]) => [Number(number), each] as const,

@@ -80,8 +80,7 @@ test('a promotion leaves prices and gateways, and brings files; one field of one
   expect(without.stderr).toContain('titles/alpine-climbs.json: plans.0: there is no plan "plan-month"');
   expect(await digestsOf('staging')).toHaveLength(3);
   const promoted = await site('promote', 'harbor', 'staging', '--prices', '--yes');
-  expect(promoted.stdout).toMatch(/ {2}1 file \(0\.0 MB\)
-[^]*1 file sent \(0\.0 MB\)\./);
+  expect(promoted.stdout).toContain('1 file sent (0.0 MB).');
   const folder = at('out');
   const exported = await site('export', 'staging', folder, '--media', 'public');
   expect(exported.stdout).toContain('entities. Fetched 1 file (0.0 MB).');
