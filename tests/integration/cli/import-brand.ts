@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import type { AdminRequest } from '#cli/admin/admin-call.ts';
+import { type AdminRequest, toAdminResponse } from '#cli/admin/admin-call.ts';
 import { brandCalls } from '#cli/catalogue/writing/brand-calls.ts';
 import { ADMIN_TOKEN, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { entityCalls } from '#tests/support/entities.ts';
@@ -19,7 +19,7 @@ export function ownFolder(): (name: string) => string {
 type Handle = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string | Buffer<ArrayBuffer> },
-) => Promise<{ status: number; text(): Promise<string> }>;
+) => Promise<Parameters<typeof toAdminResponse>[0]>;
 
 /** Calls of the operator's API as commands make them, in this process. */
 export function requestOf(handle: Handle, token = ADMIN_TOKEN): AdminRequest {
@@ -30,7 +30,7 @@ export function requestOf(handle: Handle, token = ADMIN_TOKEN): AdminRequest {
       headers: { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
     });
-    return { status: response.status, text: await response.text() };
+    return toAdminResponse(response);
   };
 }
 

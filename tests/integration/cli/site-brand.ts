@@ -53,7 +53,7 @@ export async function exportBrand({ calls, media }: TestBrand, folder: string, s
 
 /** As `npm run site -- apply --yes` does. */
 export async function applyFolder(folder: string, target: TestBrand) {
-  return applySide(await folderSide(folder, 'all'), target);
+  return applySide(await folderSide(folder, 'all', {}), target);
 }
 
 export async function applySide({ entries, readValues, files }: Side, { calls, media }: TestBrand) {

@@ -119,7 +119,7 @@ describe('a site with its files', () => {
     expect(describePlan({ changes: [], sameCount: 2 }, planned)).toMatch(
       /^4 files \(8\.4 MB\)\n\n {2}\+ file /,
     );
-    const side = { ...(await brandSide(source, 'none')), files };
+    const side = { ...(await brandSide(source, 'none', {})), files };
     expect(await applySide(side, target)).toEqual({ files: 4, written: 2, rejected: [] });
     expect(await applySide(side, target)).toEqual({ files: 0, written: 0, rejected: [] });
     expect(await readdir(path.join(directory, 'passing'))).toEqual([]);
