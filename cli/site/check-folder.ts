@@ -1,10 +1,12 @@
+import path from 'node:path';
 import { digestOf } from '#app/contract/site/canonical.ts';
 import type { KindName, Reference } from '#app/contract/site/entity-kind.ts';
 import { idFault, kindOf } from '#app/contract/site/kinds.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
-import { type LocalFile, MEDIA_FILE, readMediaFolder } from './files/media-folder.ts';
+import { type LocalFile, MEDIA_FILE, MEDIA_FOLDER, readMediaFolder } from './files/media-folder.ts';
 import { namedFiles } from './files/named-files.ts';
+import { pictureSizeWarnings } from './files/picture-sizes.ts';
 import { type FolderEntity, type FolderItem, isFault, readFolder } from './read-folder.ts';
 
 /** What a folder has of an entity. Its value is read again when it is sent. */
@@ -46,10 +48,17 @@ export async function checkFolder(folder: string, checking?: Checking): Promise<
   const { records, files, faults, warnings } = await readMediaFolder(folder);
   const keys = records && new Set([...records, ...files].map(({ key }) => key));
   const checked = await checkItems(readFolder(folder), checking, keys);
+  const sizes = await pictureSizeWarnings(
+    files.map(({ key, digest }) => ({
+      key,
+      file: path.join(folder, MEDIA_FOLDER, key),
+      bytes: digest.bytes,
+    })),
+  );
   return {
     entries: checked.entries,
     faults: [...checked.faults, ...faults],
-    warnings: [...checked.warnings, ...warnings],
+    warnings: [...checked.warnings, ...warnings, ...sizes],
     files,
   };
 }

@@ -148,6 +148,8 @@ describe('a folder with files', () => {
     expect(warnings).toEqual([
       'assets/film.json: heights.0: there is no file media/film/360.m3u8 in media.json',
       'titles/keeper.json: thumbnail: there is no file images/titles/none.webp in media.json',
+      // What the test sends for a picture is random bytes.
+      'media/images/titles/keeper one.w640.webp: is no picture that can be read',
     ]);
   });
 });
