@@ -10,6 +10,7 @@ import { benchCatalogue } from './catalogue.ts';
 import { type CloudflareProxy, openProxy } from './cloudflare-proxy.ts';
 import { benchCpu } from './cpu.ts';
 import { benchFilm } from './film.ts';
+import { benchFolder } from './folder.ts';
 import { benchGuide } from './guide.ts';
 import { benchGuideCall } from './guide-call.ts';
 import { benchImport } from './import.ts';
@@ -35,6 +36,7 @@ const BENCHES: Record<string, (report: Report, options: BenchOptions) => Promise
   film: benchFilm,
   catalogue: benchCatalogue,
   import: benchImport,
+  folder: benchFolder,
   guide: async (report) => {
     await benchGuideCall(report);
     await onSeededSite(QUIET, (site) => benchGuide(site, report));
