@@ -64,7 +64,7 @@ function isTypeImport(clause: ts.ImportClause | undefined) {
   return namedBindings.elements.length > 0 && namedBindings.elements.every((element) => element.isTypeOnly);
 }
 
-const WRITES = new Set(['insert', 'insertRows', 'insertIf', 'update', 'remove', 'delete']);
+const WRITES = new Set(['insert', 'insertRows', 'insertIf', 'update', 'updateRows', 'remove', 'delete']);
 
 function tableWrittenBy(node: ts.Node): string | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;

@@ -12,7 +12,7 @@ import { type PlannedFile, planFiles, sendFiles } from './site/files/send-files.
 import { makePlan, type Plan } from './site/make-plan.ts';
 import { type OpenBrand, withPlatform } from './site/open-brand.ts';
 import { countFiles, describePlan } from './site/print-plan.ts';
-import { brandSide, faultReport, folderSide, isFolder, type Side, unchangedKinds } from './site/sides.ts';
+import { brandSide, faultReport, folderSide, type Side, unchangedKinds } from './site/sides.ts';
 
 /** Of `plan` and `diff`: there is something to do. */
 const EXIT_DIFFERENT = 2;
@@ -64,10 +64,14 @@ async function exportBrand({
 }
 
 async function compare(command: Extract<SiteCommand, { kind: 'plan' | 'diff' }>) {
-  const { plan, files } = await withPlatform(command.isRemote, async (open) =>
+  const { side, plan, files } = await withPlatform(command.isRemote, async (open) =>
     planFor(open, command, await open(command.to)),
   );
-  print([command.isJson ? JSON.stringify({ ...plan, files }, null, 2) : describePlan(plan, files)]);
+  print(
+    command.isJson
+      ? [JSON.stringify({ ...plan, files }, null, 2)]
+      : [...notesOf(side.warnings), describePlan(plan, files)],
+  );
   if (plan.changes.length + files.length > 0) process.exitCode = EXIT_DIFFERENT;
 }
 
@@ -79,11 +83,11 @@ interface Planned {
 }
 
 type Open = (slug: string) => Promise<OpenBrand>;
-type Planning = Pick<Writing, 'from' | 'media' | 'isPruning' | 'withPrices' | 'keepsPrices'>;
+type Planning = Pick<Writing, 'from' | 'isFolder' | 'media' | 'isPruning' | 'withPrices' | 'keepsPrices'>;
 
 async function planFor(
   open: Open,
-  { from, media, isPruning, withPrices, keepsPrices }: Planning,
+  { from, isFolder, media, isPruning, withPrices, keepsPrices }: Planning,
   target: OpenBrand,
 ): Promise<Planned> {
   const present = await target.calls.digests();
@@ -91,7 +95,7 @@ async function planFor(
   // What is to be deleted may be named by nothing in the source.
   const remaining = present.filter(({ kind }) => !isPruning || without.has(kind));
   const alsoKnown = new Set(remaining.map(({ kind, id }) => `${kind}/${id}`));
-  const side = (await isFolder(from))
+  const side = isFolder
     ? await folderSide(from, media, { alsoKnown, without })
     : await brandSide(await open(from), media, { alsoKnown, without });
   const plan = await makePlan(target.calls, side.readValues, {
@@ -152,10 +156,10 @@ async function write(target: OpenBrand, { side, plan, files }: Planned): Promise
 
 async function clone(command: Extract<SiteCommand, { kind: 'clone' }>) {
   const { from, to, hostnames, assetHost, isRemote, media } = command;
-  await withPlatform(isRemote, async (open, _request, store) => {
+  await withPlatform(isRemote, async (open, store) => {
     await cloneSite(store, { slug: to, hostnames, assetHost });
     const target = await open(to);
-    const planning = { from, media, isPruning: true, withPrices: true, keepsPrices: false };
+    const planning = { from, isFolder: false, media, isPruning: true, withPrices: true, keepsPrices: false };
     await write(target, await planFor(open, planning, target));
     print([
       `${to} answers on ${hostnames.join(', ')} within a minute. Keys of gateways and viewers are not copied.`,

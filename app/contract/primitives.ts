@@ -146,7 +146,7 @@ export function isAssetKey(key: string): boolean {
 
 function toUtcIso(text: string): string {
   // Nearly every time on the wire is canonical already, and a home page has hundreds.
-  if (text.length === CANONICAL_TIME_LENGTH && text.endsWith('Z')) return text;
+  if (text.length === CANONICAL_TIME_LENGTH && text.endsWith('Z') && text[10] === 'T') return text;
   const withT = text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
   const hasTime = withT.length > 10;
   const zoned = hasTime && !/(?:Z|[+-]\d{2}:\d{2})$/.test(withT) ? `${withT}Z` : withT;

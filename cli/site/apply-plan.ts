@@ -1,9 +1,4 @@
-import {
-  type Change,
-  type ChangeResult,
-  MAX_CHANGES,
-  MAX_CHANGES_BYTES,
-} from '#app/contract/site/changes.ts';
+import { type Change, type ChangeResult, MAX_CHANGES, MAX_ENTITY_BYTES } from '#app/contract/site/changes.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import { fileOf } from './layout.ts';
 import type { Plan, PlannedChange } from './make-plan.ts';
@@ -11,7 +6,7 @@ import type { SiteCalls } from './site-calls.ts';
 import type { ValueReader } from './values.ts';
 
 /** Leaves room for what JSON puts around the values. */
-const BYTES_A_REQUEST = MAX_CHANGES_BYTES * 0.9;
+const BYTES_A_REQUEST = MAX_ENTITY_BYTES;
 
 export interface Applied {
   written: number;
@@ -32,28 +27,35 @@ export async function applyPlan(
   const applied: Applied = { written: 0, rejected: [] };
   let done = 0;
   const sendAll = async (group: readonly PlannedChange[]) => {
-    const left: Rejected[] = [];
+    const stopped: Rejected[] = [];
     for await (const request of requestsOf(group, readValues)) {
       const { written, rejected } = await send(calls, request);
       applied.written += written;
-      left.push(...rejected);
+      stopped.push(...rejected);
       done += request.length - rejected.length;
       onProgress(done);
     }
-    return left;
+    return stopped;
   };
-  const puts = await sendAll(changes.filter(({ op }) => op !== 'delete'));
+  const puts = changes.filter(({ op }) => op !== 'delete');
+  let left = await sendAll(puts);
   let deletions = changes.filter(({ op }) => op === 'delete');
   let rejections: Rejected[] = [];
   // A series goes once its episodes have, which may be in a later request: again, while that helps.
   for (let before = Infinity; deletions.length > 0 && deletions.length < before; ) {
     before = deletions.length;
     rejections = await sendAll(deletions);
-    const names = new Set(rejections.map(({ change }) => `${change.kind}/${change.id}`));
-    deletions = deletions.filter(({ kind, id }) => names.has(`${kind}/${id}`));
+    deletions = deletions.filter(isAmong(rejections));
   }
-  applied.rejected.push(...[...puts, ...rejections].map(({ words }) => words));
+  // An address or a code is free once the one that had it is gone.
+  if (changes.length > puts.length && left.length > 0) left = await sendAll(puts.filter(isAmong(left)));
+  applied.rejected.push(...[...left, ...rejections].map(({ words }) => words));
   return applied;
+}
+
+function isAmong(rejected: readonly Rejected[]) {
+  const names = new Set(rejected.map(({ change }) => `${change.kind}/${change.id}`));
+  return ({ kind, id }: PlannedChange) => names.has(`${kind}/${id}`);
 }
 
 interface Rejected {

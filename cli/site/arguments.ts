@@ -7,7 +7,7 @@ export const SITE_HELP = `Usage:
   npm run site -- check <folder>                      is everything in it right? Needs no platform
   npm run site -- plan <folder|brand> <brand>         what apply would do (--json); ends with 2 if anything
   npm run site -- apply <folder> <brand>              does it; cut off, the next run does the rest
-  npm run site -- diff <folder|brand> <brand>         the same as plan
+  npm run site -- diff <folder|brand> <brand>         the same as plan; ./harbor is a folder, harbor a brand
   npm run site -- promote <folder|brand> <brand>      as apply, but gateways and prices stay (--prices: take those, too)
   npm run site -- clone <brand> <new> --host <host> [--asset-host <host>]   a new brand with the same site
 --media none|public|all: which files go along (pictures, and with "all" films). An export takes none of them unless
@@ -19,6 +19,8 @@ Example: npm run site -- export harbor ./harbor --media all && npm run site -- p
 
 export interface Writing {
   from: string;
+  /** `from` names a folder, by its path. A bare name is a brand's, except for `apply`, which takes folders alone. */
+  isFolder: boolean;
   to: string;
   isRemote: boolean;
   media: MediaScope;
@@ -65,6 +67,7 @@ export function parseSiteArguments(args: string[]): SiteCommand {
   const media = readScope(values.media, kind === 'export' ? 'none' : 'all');
   const writing = {
     from: first,
+    isFolder: kind === 'apply' || isPath(first),
     to: second,
     isRemote,
     media,
@@ -98,3 +101,5 @@ function requireHosts(hosts: string[] | undefined): string[] {
   if (hosts && hosts.length > 0) return hosts;
   throw new CommandError("Name the new brand's hostname: --host www.harbor.example.");
 }
+
+const isPath = (name: string) => /[/\\]/.test(name) || name === '.' || name === '..';

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { digestOf } from '#app/contract/site/canonical.ts';
+import { MAX_ENTITY_BYTES } from '#app/contract/site/changes.ts';
 import type { KindName, Reference } from '#app/contract/site/entity-kind.ts';
 import { idFault, kindOf } from '#app/contract/site/kinds.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
-import { type LocalFile, MEDIA_FILE, MEDIA_FOLDER, readMediaFolder } from './files/media-folder.ts';
+import { type LocalFile, MEDIA_FOLDER, readMediaFolder } from './files/media-folder.ts';
 import { namedFiles } from './files/named-files.ts';
 import { pictureSizeWarnings } from './files/picture-sizes.ts';
+import { MEDIA_FILE } from './layout.ts';
 import { type FolderEntity, type FolderItem, isFault, readFolder } from './read-folder.ts';
 
 /** What a folder has of an entity. Its value is read again when it is sent. */
@@ -125,6 +127,11 @@ async function readEntry(
   if (fault) return { faults: [`${file}: ${fault}`] };
   const read = readValue(kind, value);
   if (!read.ok) return { faults: read.faults.map((each) => `${nameOf(item)}: ${toLine(each)}`) };
+  const bytes = Buffer.byteLength(JSON.stringify(read.canonical));
+  if (bytes > MAX_ENTITY_BYTES)
+    return {
+      faults: [`${nameOf(item)}: is of ${kilobytes(bytes)} KB: the most is ${kilobytes(MAX_ENTITY_BYTES)}`],
+    };
   const isDated = kind === 'title' || kind === 'playlist';
   return {
     entry: {
@@ -139,6 +146,8 @@ async function readEntry(
     value: read.value,
   };
 }
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
 function warningsOf(entries: readonly FolderEntry[]): string[] {
   const has = (kind: KindName) => entries.some((entry) => entry.kind === kind);

@@ -3,12 +3,10 @@ import path from 'node:path';
 import { toFileText } from '#app/contract/site/canonical.ts';
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import { LAYOUTS, MANIFEST_FILE, UNFINISHED_FILE } from './layout.ts';
+import { FORMAT, KIND_VERSIONS, LAYOUTS, MANIFEST_FILE, UNFINISHED_FILE } from './layout.ts';
 import { namesIn } from './read-folder.ts';
 import { type Files, type PlainEntity, toFiles, toListFile } from './to-files.ts';
 import { writeChanged } from './write-changed.ts';
-
-export const FORMAT = 1;
 
 export interface EntitySource {
   entities(kind: KindName): AsyncIterable<PlainEntity>;
@@ -58,7 +56,8 @@ export async function exportSite(
 /** What is no site's folder is somebody's: nothing in it is touched. */
 async function requireOwnFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => null);
-  const isOwn = names === null || names.length === 0 || names.includes(MANIFEST_FILE);
+  const isOwn =
+    names === null || names.every((name) => name.startsWith('.')) || names.includes(MANIFEST_FILE);
   if (isOwn || names.includes(UNFINISHED_FILE)) return;
   throw new CommandError(
     `${folder} has other files in it: name a new folder, or one that has ${MANIFEST_FILE}.`,
@@ -86,7 +85,7 @@ async function removeOthers(folder: string, written: ReadonlySet<string>): Promi
 
 /** The day of the last export that changed anything. */
 async function writeManifest(folder: string, from: string, now: Date, isChanged: boolean): Promise<void> {
-  const manifest = { format: FORMAT, from, kinds: [...KIND_NAMES], exported_at: now.toISOString() };
+  const manifest = { format: FORMAT, from, kinds: KIND_VERSIONS, exported_at: now.toISOString() };
   const known = await readManifest(folder);
   const { exported_at: _, ...rest } = manifest;
   const { exported_at: __, ...before } = known ?? {};
@@ -94,7 +93,7 @@ async function writeManifest(folder: string, from: string, now: Date, isChanged:
   await writeChanged(folder, MANIFEST_FILE, toFileText(manifest));
 }
 
-export async function readManifest(folder: string): Promise<Record<string, unknown> | null> {
+async function readManifest(folder: string): Promise<Record<string, unknown> | null> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as Record<string, unknown>);
 }

@@ -1,4 +1,4 @@
-import type { KindName } from '#app/contract/site/entity-kind.ts';
+import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 
 /** How a kind's entities lie in a site's folder: one file for the only one, one list, or a file each. */
 export type Layout =
@@ -39,7 +39,14 @@ export const LAYOUTS: Readonly<Record<KindName, Layout>> = {
   template: { form: 'files', folder: 'templates' },
 };
 
+/** Of the folder: raised when an older reader could not read it. */
+export const FORMAT = 1;
+/** Of each kind's values, as a folder notes them. */
+export const KIND_VERSIONS: Readonly<Record<string, number>> = Object.fromEntries(
+  KIND_NAMES.map((name) => [name, 1]),
+);
 export const MANIFEST_FILE = 'marquee.json';
+export const MEDIA_FILE = 'media.json';
 /** There while an export is not finished. */
 export const UNFINISHED_FILE = '.marquee-export';
 export const SCHEDULE_SUFFIX = '.schedule.csv';

@@ -75,6 +75,8 @@ function deletions(surplus: readonly EntityDigest[]): PlannedChange[] {
     .map(({ kind, id, digest }) => ({ op: 'delete', kind, id, digest }));
 }
 
+const COMPARED_AT_ONCE = 200;
+
 /** Those that differ by more than the day of adding, which a folder need not name. */
 async function changedOnes(
   calls: SiteCalls,
@@ -84,12 +86,15 @@ async function changedOnes(
   const found: Put[] = [];
   for (const kind of KIND_NAMES) {
     const ofKind = entries.filter((entry) => entry.kind === kind);
-    if (ofKind.length === 0) continue;
-    const ids = ofKind.map(({ id }) => id);
-    const [remote, values] = await Promise.all([calls.namedEntities(kind, ids), readValues(kind, ids)]);
-    for (const entry of ofKind) {
-      const put = await compare(entry, remote.get(entry.id), values);
-      if (put) found.push(put);
+    // Some at a time: what is found of them is small, and they are not.
+    for (let at = 0; at < ofKind.length; at += COMPARED_AT_ONCE) {
+      const some = ofKind.slice(at, at + COMPARED_AT_ONCE);
+      const ids = some.map(({ id }) => id);
+      const [remote, values] = await Promise.all([calls.namedEntities(kind, ids), readValues(kind, ids)]);
+      for (const entry of some) {
+        const put = await compare(entry, remote.get(entry.id), values);
+        if (put) found.push(put);
+      }
     }
   }
   return found;

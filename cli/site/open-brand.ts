@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { AdminRequest } from '#cli/admin/admin-call.ts';
 import { openAdmin } from '#cli/admin/open-admin.ts';
 import { retrying } from '#cli/admin/retrying.ts';
 import { workDir } from '#cli/film/packaging/film-folder.ts';
@@ -22,7 +21,7 @@ export const siteWorkDir = () => path.join(workDir(), 'site');
 /** The platform for as long as a command takes, with the calls of its brands. */
 export async function withPlatform<T>(
   isRemote: boolean,
-  use: (open: (slug: string) => Promise<OpenBrand>, request: AdminRequest, store: TenantStore) => Promise<T>,
+  use: (open: (slug: string) => Promise<OpenBrand>, store: TenantStore) => Promise<T>,
 ): Promise<T> {
   const { request, ...place } = await openAdmin(isRemote);
   try {
@@ -41,7 +40,7 @@ export async function withPlatform<T>(
         media: mediaCalls(request, account_id, journal),
       };
     };
-    return await use(open, request, store);
+    return await use(open, store);
   } finally {
     await place.close();
   }

@@ -1,8 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as v from 'valibot';
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import { LAYOUTS, type Layout, MANIFEST_FILE, SCHEDULE_SUFFIX, UNFINISHED_FILE } from './layout.ts';
+import {
+  FORMAT,
+  KIND_VERSIONS,
+  LAYOUTS,
+  type Layout,
+  MANIFEST_FILE,
+  MEDIA_FILE,
+  SCHEDULE_SUFFIX,
+  UNFINISHED_FILE,
+} from './layout.ts';
 import { parseScheduleText } from './schedule-text.ts';
 
 /** What a folder has of one entity, before its kind's schema has read it. */
@@ -32,15 +42,60 @@ const HTML_PATTERN = /^(.+)\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})\.html$/;
  */
 export async function* readFolder(folder: string): AsyncGenerator<FolderItem> {
   await requireSiteFolder(folder);
+  yield* unknownFiles(folder);
   for (const kind of KIND_NAMES) yield* readKind(folder, kind);
 }
 
 export async function requireSiteFolder(folder: string): Promise<void> {
   const names = await namesIn(folder, '');
-  if (names.includes(UNFINISHED_FILE))
-    throw new CommandError(`The export to ${folder} was cut off: run it again.`);
-  if (names.includes(MANIFEST_FILE)) return;
-  throw new CommandError(`${folder} is no site's folder: it has no ${MANIFEST_FILE}.`);
+  if (!names.includes(MANIFEST_FILE))
+    throw new CommandError(`${folder} is no site's folder: it has no ${MANIFEST_FILE}.`);
+  const read = await readJson(folder, MANIFEST_FILE);
+  const manifest = v.safeParse(ManifestSchema, read && 'value' in read ? read.value : null);
+  if (!manifest.success)
+    throw new CommandError(`${folder}/${MANIFEST_FILE} is no manifest: { "format": ${FORMAT} }.`);
+  const { format, kinds = {} } = manifest.output;
+  const newer = Object.entries(kinds).find(([kind, version]) => version > (KIND_VERSIONS[kind] ?? 0));
+  if (format > FORMAT || newer)
+    throw new CommandError(
+      `${folder} was written by a newer version${newer ? ` (${newer[0]} ${newer[1]})` : ''}: read it with that one.`,
+    );
+}
+
+const ManifestSchema = v.looseObject({
+  format: v.number(),
+  kinds: v.optional(v.record(v.string(), v.number())),
+});
+
+/** Files that are of no kind: a misspelt name would otherwise be an entity that is not there. */
+async function* unknownFiles(folder: string): AsyncGenerator<FolderFault> {
+  const layouts = Object.values(LAYOUTS);
+  for (const [below, endings] of endingsByFolder())
+    for (const name of await namesIn(folder, below))
+      if (!name.startsWith('.') && !endings.some((ending) => name.endsWith(ending)))
+        yield {
+          file: `${below}/${name}`,
+          message: `is no file of a site: here they end in ${endings.join(' or ')}`,
+        };
+  const files = new Set([
+    ...layouts.flatMap((one) => ('file' in one ? [one.file] : [])),
+    MANIFEST_FILE,
+    MEDIA_FILE,
+  ]);
+  for (const name of await namesIn(folder, ''))
+    if (/\.json$/i.test(name) && !files.has(name))
+      yield { file: name, message: `is no file of a site: there are ${[...files].sort().join(', ')}` };
+}
+
+function endingsByFolder(): Map<string, string[]> {
+  const endings = new Map<string, string[]>();
+  for (const layout of Object.values(LAYOUTS)) {
+    if (!('folder' in layout)) continue;
+    const own =
+      layout.form === 'schedule' ? [SCHEDULE_SUFFIX] : ['.json', ...(layout.htmlField ? ['.html'] : [])];
+    endings.set(layout.folder, [...(endings.get(layout.folder) ?? []), ...own]);
+  }
+  return endings;
 }
 
 /** `only` leaves other files of a kind that has a file each unread. */
@@ -89,7 +144,8 @@ async function* readFiles(
   { folder: below, htmlField }: Extract<Layout, { form: 'files' }>,
   only: ReadonlySet<string> | undefined,
 ): AsyncGenerator<FolderItem> {
-  const names = await namesIn(folder, below);
+  // A folder of a hundred thousand names is listed once, and not for every request.
+  const names = only && !htmlField ? [...only].map((id) => `${id}.json`) : await namesIn(folder, below);
   const html = new Map<string, [language: string, name: string][]>();
   for (const name of htmlField ? names : []) {
     const [, id, language] = name.match(HTML_PATTERN) ?? [];
@@ -155,10 +211,16 @@ function placeOf(text: string, error: unknown): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: ${reason}`;
 }
 
+/** Links are followed. What cannot be read is an error: it must not be taken for nothing. */
 export async function namesIn(folder: string, below: string): Promise<string[]> {
-  const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw new CommandError(`${path.join(folder, below)} cannot be read: ${error.code}.`);
+    },
+  );
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map(({ name }) => name)
     .sort((a, b) => (a < b ? -1 : 1));
 }

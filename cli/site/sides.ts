@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KIND_NAMES } from '#app/contract/site/entity-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
@@ -23,11 +22,6 @@ export interface Side {
   warnings: string[];
   readValues: ValueReader;
   files: FileSource;
-}
-
-export async function isFolder(name: string): Promise<boolean> {
-  const found = await stat(name).catch(() => null);
-  return found?.isDirectory() ?? false;
 }
 
 /** With a fault in it a source is not read further: nothing of it may be written. */

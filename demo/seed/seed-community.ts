@@ -12,11 +12,10 @@ type Statement = BatchItem<'sqlite'>;
 
 /** What viewers have done: reviews and comments, unless they are there, and how often each title was watched. */
 export async function seedCommunity(scope: AccountScope, site: DemoSite, now: Date): Promise<void> {
-  const ifNew = { target: ['id' as const], set: [] };
   const people = site.community.views;
   const writes: Statement[] = [
-    ...scope.insertRows(reviews, reviewRows(site, now), ifNew),
-    ...scope.insertRows(comments, commentRows(site, now), ifNew),
+    ...scope.insertRows(reviews, reviewRows(site, now), 'ignore'),
+    ...scope.insertRows(comments, commentRows(site, now), 'ignore'),
     scope.update(contents, { viewsCount: fromJson(viewsOf(site), sql`content_id`) }) as unknown as Statement,
     scope.update(artists, { viewsCount: fromJson(people, sql`id`) }) as unknown as Statement,
   ];

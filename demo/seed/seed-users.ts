@@ -46,10 +46,9 @@ export async function seedUsers(site: DemoSite, scope: AccountScope, now: Date):
     .find(({ is_ppv }) => !is_ppv);
   const endTime = new Date(now.getTime() + MEMBER_DAYS * DAY_MS);
   const membership = { id: 'subscription-demo', userId: MEMBER, startTime: now, endTime };
-  const ifNew = { target: ['id' as const], set: [] };
   const [first, ...rest] = [
-    ...scope.insertRows(users, rows, ifNew),
-    ...scope.insertRows(subscriptions, plan ? [{ ...membership, planId: plan.id }] : [], ifNew),
+    ...scope.insertRows(users, rows, 'ignore'),
+    ...scope.insertRows(subscriptions, plan ? [{ ...membership, planId: plan.id }] : [], 'ignore'),
   ];
   if (first) await scope.write([first, ...rest]);
 }

@@ -36,6 +36,7 @@ const time = fc
   .map((seconds) => new Date(seconds * 1000).toISOString());
 const position = fc.nat(5);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const flag = maybe(fc.boolean());
 const some = (from: readonly string[]) => fc.subarray([...from]);
 const one = (from: readonly string[]) => maybe(fc.constantFrom(...from));
 
@@ -77,7 +78,7 @@ const names = fc.record<Names>({
   ...{ assets: ids(2), plans: ids(3), titles: ids(5), playlists: ids(2), channels: ids(2) },
 });
 
-/** A whole site whose references exist, and every field of every kind at some time. */
+/** A whole site whose references exist, and every field of every kind at some time: generated-site.test.ts counts. */
 export const generatedSite: fc.Arbitrary<FolderEntity[]> = names
   .map((all) => ({ ...all, playlists: all.playlists.map((each) => `list-${each}`.slice(0, 20)) }))
   .chain((all) => fc.tuple(...entitiesOf(all)))
@@ -88,9 +89,9 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
     of.map((entityId, at) => value(at).map((own): Entity => [kind, entityId, own]));
   const named = { name: texts, position };
   const person = {
-    ...named,
-    poster: maybe(picture),
+    ...{ ...named, poster: maybe(picture), thumbnail: maybe(picture) },
     social_profiles: maybe(fc.constant({ x: 'https://x.example/a' })),
+    metadata: maybe(fc.tuple(texts, texts).map(([name, value]) => [{ id: 'from', name, value }])),
   };
   return [
     ...each('site', ['site'], () =>
@@ -100,16 +101,27 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
           { code: 'en', name: 'English' },
           { code: 'ar', name: 'العربية' },
         ]),
-        ...{ default_language: fc.constantFrom('en', 'ar'), is_home_built: fc.boolean() },
+        ...{
+          default_language: fc.constantFrom('en', 'ar'),
+          is_home_built: fc.boolean(),
+          content_refresh: flag,
+        },
+        date_format: maybe(fc.constantFrom('DDMMYYYY', 'YYYYMMDD')),
+        currency: maybe(fc.constantFrom('USD', 'EUR')),
       }),
     ),
     ...each('theme', ['theme'], () =>
+      fc.oneof(
+        object({ palettes: maybe(fc.constant({ OWN: { c1: '#fff' } })) }),
+        object({ name: fc.constant('NEON_DARK'), colors: maybe(fc.constant({ c7: '#123456' })) }),
+      ),
+    ),
+    ...each('comment-rules', ['comment-rules'], () =>
       object({
-        name: maybe(fc.constant('NEON_DARK')),
-        palettes: maybe(fc.constant({ OWN: { c1: '#fff' } })),
+        slow_mode_seconds: maybe(fc.nat(60)),
+        blocked_words: maybe(fc.constant(['darn', 'the end'])),
       }),
     ),
-    ...each('comment-rules', ['comment-rules'], () => object({ slow_mode_seconds: maybe(fc.nat(60)) })),
     ...each('category', all.categories, () => object({ ...named, is_active: maybe(fc.boolean()) })),
     ...each('genre', all.genres, () => object(named)),
     ...each('rating', all.ratings, () =>
@@ -117,11 +129,15 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
     ),
     ...each('field', all.fields, (at) => object({ ...named, key: fc.constant(`key ${at}`) })),
     ...each('person', all.people, () => object({ ...person, bio: maybe(texts) })),
-    ...each('venue', all.venues, () => object({ ...person, address: maybe(texts) })),
+    ...each('venue', all.venues, () =>
+      object({ ...person, address: maybe(texts), description: maybe(texts) }),
+    ),
     ...each('asset', all.assets, () =>
       object({
         duration_seconds: fc.constantFrom(0.5, 61, 4000.25),
         heights: fc.constantFrom([360], [240, 720]),
+        captions: maybe(fc.constant([{ lang: 'en', label: 'English' }])),
+        has_thumbnails: flag,
       }),
     ),
     ...each('plan', all.plans, (at) =>
@@ -132,20 +148,28 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
           is_ppv: fc.constant(at === 0),
           tax_rate: maybe(fc.nat(3000)),
         },
+        ...{ description: maybe(texts), is_active: flag },
       }),
     ),
     ...each('voucher', ['voucher'], () =>
       object({
-        ...{ code: fc.stringMatching(/^[A-Z0-9]{1,8}$/), name: texts, plans: some(all.plans) },
+        ...{ code: fc.stringMatching(/^[A-Za-z0-9]{1,8}$/), name: texts, plans: some(all.plans) },
         ...{
           value_type: fc.constantFrom('percentage', 'flat'),
           value: fc.nat(10_000),
           ends_time: maybe(time),
         },
+        ...{
+          description: maybe(texts),
+          max_value_minor: maybe(fc.nat(500)),
+          is_listed: flag,
+          is_active: flag,
+        },
+        ...{ starts_time: maybe(time), usage_limit: maybe(fc.integer({ min: 1, max: 9 })) },
       }),
     ),
     ...each('gateway', GATEWAYS.slice(0, 2), () =>
-      object({ mode: maybe(fc.constantFrom('live', 'test')), position }),
+      object({ mode: maybe(fc.constantFrom('live', 'test')), currency: maybe(fc.constant('INR')), position }),
     ),
     ...each('title', all.titles, (at) => title(all, at)),
     ...each('playlist', all.playlists, () => playlist(all)),
@@ -154,17 +178,31 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
         ...named,
         categories: some(all.categories),
         plans: some(all.plans.slice(1)),
-        logo: maybe(picture),
+        ppv_plans: some(all.plans.slice(0, 1)),
+        ...{ logo: maybe(picture), banner: maybe(picture), thumbnail: maybe(picture) },
+        ...{ title: maybe(texts), description: maybe(texts), is_restricted: flag },
       }),
     ),
     ...each('schedule', all.channels, () => schedule(all)),
-    ...each('banner', ['banner'], () => object({ image: picture, title: one(all.titles), position })),
-    ...each('lane', ['lane'], () => object({ ...named, filters: fc.constant({ category: all.categories }) })),
+    ...each('banner', ['banner'], () =>
+      fc.oneof(
+        object({ image: picture, title: one(all.titles), position }),
+        object({ image: picture, url: fc.constant('https://x.example/a'), position }),
+      ),
+    ),
+    ...each('lane', ['lane'], () =>
+      object({
+        ...{ ...named, reverse: flag, order_by: maybe(fc.constant('views_count')) },
+        filters: fc.constant({ category: all.categories, content_ids: all.titles, video_types: ['SPV'] }),
+      }),
+    ),
     ...each('form', ['form'], () =>
       object({
         ...{
           heading: texts,
           button_text: texts,
+          ...{ sub_heading: maybe(texts), thumbnail: maybe(picture), is_minimised: flag },
+          ...{ is_login_required: flag, is_active: flag },
           place: fc.constantFrom({ type: 'HOME' }, { type: 'ALL', data: [{ id: 'x' }] }),
         },
         fields: fc.array(
@@ -195,7 +233,7 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
         title: texts,
         page_url: maybe(fc.constant(`/page-${at}`)),
         content: infoContent(at),
-        position,
+        ...{ is_visible: flag, position },
       }),
     ),
     ...each('template', ['home'], () =>
@@ -203,6 +241,9 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
         is_published: fc.boolean(),
         components,
         header: maybe(fc.constant({ component_key: 'defaultHeader' })),
+        footer: maybe(fc.constant({ component_key: 'siteMapFooter', data: { copyright_text: '©' } })),
+        selected_theme: maybe(fc.constantFrom({ name: 'NEON_DARK' }, { name: 'X', colors: { c11: 'red' } })),
+        position,
       }),
     ),
   ];
@@ -226,6 +267,9 @@ function shared(all: Names) {
       created_date: time,
       release_time: maybe(time),
     },
+    ...{ is_published: flag, is_login_required: flag, poster: maybe(picture), preview: maybe(picture) },
+    ...{ trailer: maybe(picture), publish_time: maybe(time), original_language: maybe(fc.constant('es')) },
+    duration_seconds: maybe(fc.nat(10_000)),
     ...{
       categories: some(all.categories),
       genres: some(all.genres),
@@ -237,11 +281,8 @@ function shared(all: Names) {
       ppv_plans: some(all.plans.slice(0, 1)),
       is_restricted: fc.boolean(),
     },
-    people: fc.dictionary(
-      fc.constantFrom('cast', 'director of "light"'),
-      some(all.people).filter((list) => list.length > 0),
-    ),
-    metadata: fc.dictionary(fc.constantFrom(...all.fields), fc.array(texts, { minLength: 1, maxLength: 2 })),
+    people: fc.dictionary(fc.constantFrom('cast', 'director of "light"', 'toString'), some(all.people)),
+    metadata: fc.dictionary(fc.constantFrom(...all.fields), fc.array(texts, { maxLength: 2 })),
   };
 }
 
@@ -251,8 +292,10 @@ const title = (all: Names, at: number) =>
     // The first is a series, the second its episode.
     video_type: fc.constant(['MPVP', 'MPVC', 'SPV', 'LIVE', 'VOD_LIVE'][at] ?? 'SPV'),
     ...(at === 1 ? { parent: fc.constant(all.titles[0]), serial_no: fc.constant(1) } : {}),
-    ...{ asset: one(all.assets), duration_seconds: maybe(fc.nat(10_000)), is_live: fc.boolean() },
-    ...{ publish_time: maybe(time), original_language: maybe(fc.constant('es')) },
+    ...(at % 2 === 0
+      ? { asset: one(all.assets) }
+      : { stream_link: maybe(fc.constant('https://x.example/a.m3u8')) }),
+    ...{ is_live: flag, live_expiry_time: maybe(time), live_comments_applicable: flag },
   });
 
 const playlist = (all: Names) =>

@@ -6,6 +6,8 @@ import type { Fault } from './plain-words.ts';
 /** Of one request. */
 export const MAX_CHANGES = 200;
 export const MAX_CHANGES_BYTES = 1024 * 1024;
+/** Of one entity's JSON: a request of it alone has room for the rest. */
+export const MAX_ENTITY_BYTES = MAX_CHANGES_BYTES * 0.9;
 /** Of a page of digests. */
 export const DIGESTS_A_PAGE = 1000;
 /** Of a page of entities: titles are some two kilobytes each. */

@@ -16,6 +16,10 @@ const BlockSchema = v.strictObject({
   config: v.optional(v.record(requiredText(LIMITS.key), v.unknown())),
 });
 
+/** edit-mode.md §3: 200 KB a document. */
+export const hasDocumentSize = (document: unknown) => JSON.stringify(document).length <= MAX_DOCUMENT_CHARS;
+export const DOCUMENT_SIZE = `must be at most ${MAX_DOCUMENT_CHARS / 1024} KB`;
+
 export const ComponentsSchema = v.pipe(
   v.array(BlockSchema),
   v.maxLength(MAX_BLOCKS, `must have at most ${MAX_BLOCKS} blocks`),
@@ -23,8 +27,5 @@ export const ComponentsSchema = v.pipe(
     (blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length,
     'two blocks have one id: each has its own',
   ),
-  v.check(
-    (blocks) => JSON.stringify(blocks).length <= MAX_DOCUMENT_CHARS,
-    `must be at most ${MAX_DOCUMENT_CHARS / 1024} KB`,
-  ),
+  v.check((blocks) => hasDocumentSize(blocks), DOCUMENT_SIZE),
 );

@@ -24,7 +24,12 @@ export const texts = (max: number) =>
     ),
     v.check((byLanguage) => Object.keys(byLanguage).length > 0, 'names no language: write { "en": "…" }'),
     v.check((byLanguage) => Object.keys(byLanguage).length <= LIMITS.shortList, 'has too many languages'),
+    v.check((byLanguage) => areDistinct(Object.keys(byLanguage)), 'names one language twice'),
   );
+
+/** Languages are the same in capitals, and so are files on some machines. */
+export const areDistinct = (names: readonly string[]) =>
+  new Set(names.map((name) => name.toLowerCase())).size === names.length;
 
 /** As `texts`, and in at least one language there is something to read. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -45,7 +50,22 @@ export const Picture = v.optional(AssetKeySchema);
 /** Of lists that have an order of the owner's: lower ones first. */
 export const Position = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(POSITIONS)), 0);
 
-export const Time = v.optional(TimeSchema);
+/** A time or a day; 30 February is none. */
+export const RequiredTime = v.pipe(v.string(), v.check(isRealDay, 'must be a day that there is'), TimeSchema);
+export const Time = v.optional(RequiredTime);
+
+function isRealDay(time: string): boolean {
+  const [, day = ''] = time.match(/^(\d{4}-\d{2}-\d{2})/) ?? [];
+  // What is no time at all is for the schema to name.
+  if (day === '') return true;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** Lists by name: an empty one is as good as none. */
+export function withoutEmptyLists<Item>(lists: Record<string, Item[]>): Record<string, Item[]> {
+  return Object.fromEntries(Object.entries(lists).filter(([, items]) => items.length > 0));
+}
 
 /* @__NO_SIDE_EFFECTS__ */
 export const flag = (otherwise: boolean) => v.optional(v.boolean(), otherwise);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '#app/contract/limits.ts';
 import { LanguageSchema, requiredText, SafeUrlSchema } from '#app/contract/primitives.ts';
 import { defineKind } from './entity-kind.ts';
-import { flag, Position, requiredTexts } from './fields.ts';
+import { areDistinct, flag, Position, requiredTexts } from './fields.ts';
 
 export const INFO_PAGE_TYPES = [
   'ABOUT_US',
@@ -25,13 +25,17 @@ export const InfoPageSchema = v.strictObject({
   page_url: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.url)), ''),
   is_visible: flag(true),
   /** By language: HTML; of FAQ its questions; of SOCIAL_LINKS the address by network. */
-  content: v.record(
-    LanguageSchema,
-    v.union([
-      v.pipe(v.string(), v.maxLength(LIMITS.richText)),
-      QuestionsSchema,
-      v.record(requiredText(LIMITS.key), SafeUrlSchema),
-    ]),
+  content: v.pipe(
+    v.record(
+      LanguageSchema,
+      v.union([
+        v.pipe(v.string(), v.maxLength(LIMITS.richText)),
+        QuestionsSchema,
+        v.record(requiredText(LIMITS.key), SafeUrlSchema),
+      ]),
+    ),
+    v.check((byLanguage) => Object.keys(byLanguage).length > 0, 'names no language: write { "en": "…" }'),
+    v.check((byLanguage) => areDistinct(Object.keys(byLanguage)), 'names one language twice'),
   ),
   position: Position,
 });

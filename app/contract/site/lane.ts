@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, requiredText } from '#app/contract/primitives.ts';
-import { VideoTypeSchema } from '#app/contract/video-type.ts';
+import { VIDEO_TYPES, VideoTypeSchema } from '#app/contract/video-type.ts';
 import { defineKind, namedIn } from './entity-kind.ts';
 import { flag, Position, requiredTexts } from './fields.ts';
 
@@ -31,7 +31,7 @@ export const HomeLaneSchema = v.strictObject({
     artists: FilterIds,
     venues: FilterIds,
     content_ids: FilterIds,
-    video_types: v.optional(v.array(VideoTypeSchema)),
+    video_types: v.optional(v.pipe(v.array(VideoTypeSchema), v.maxLength(VIDEO_TYPES.length))),
     system_defined: TermsSchema,
     custom_defined: TermsSchema,
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, requiredText } from '#app/contract/primitives.ts';
 import { defineKind, namedIn } from './entity-kind.ts';
-import { sharedReferences, titleEntries } from './title.ts';
+import { arePlansDistinct, PLAN_TWICE, sharedReferences, titleEntries } from './title.ts';
 
 const RuleSchema = v.strictObject({
   type: v.picklist(['system_defined', 'custom_defined']),
@@ -19,6 +19,7 @@ export const PlaylistSchema = v.pipe(
     /** Or what titles have to be: they then follow from the catalogue. */
     rules: v.optional(v.pipe(v.array(RuleSchema), v.maxLength(LIMITS.shortList))),
   }),
+  v.forward(v.partialCheck([['plans'], ['ppv_plans']], arePlansDistinct, PLAN_TWICE), ['ppv_plans']),
   v.forward(
     v.partialCheck(
       [['items'], ['rules']],

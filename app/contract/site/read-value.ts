@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toCanonical } from './canonical.ts';
 import type { KindName } from './entity-kind.ts';
+import { jsonFaults } from './json-faults.ts';
 import { kindOf } from './kinds.ts';
 import { type Fault, faultsOf } from './plain-words.ts';
 
@@ -10,6 +11,8 @@ export type ReadValue =
 
 /** A value as its kind's schema reads it, with every field, and in its canonical form. */
 export function readValue(kind: KindName, input: unknown): ReadValue {
+  const unreadable = jsonFaults(input);
+  if (unreadable.length > 0) return { ok: false, faults: unreadable };
   const { schema } = kindOf(kind);
   const read = v.safeParse(schema, input);
   if (!read.success) return { ok: false, faults: faultsOf(read.issues) };

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { IdSchema, TimeSchema } from '#app/contract/primitives.ts';
+import { IdSchema } from '#app/contract/primitives.ts';
 import { defineKind, namedBy } from './entity-kind.ts';
+import { RequiredTime } from './fields.ts';
 
 const MAX_SLOTS = 2_000;
-const MAX_DATED = 20_000;
+/** Of a year, one an hour; some of a request's megabyte. */
+const MAX_DATED = 9_000;
 const DAY_SECONDS = 86_400;
 const CLOCK_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$|^24:00(?::00)?$/;
 
@@ -16,7 +18,7 @@ const ClockSchema = v.pipe(
 );
 
 const SlotSchema = v.strictObject({ start: ClockSchema, end: ClockSchema, title: IdSchema });
-const DatedSchema = v.strictObject({ start: TimeSchema, end: TimeSchema, title: IdSchema });
+const DatedSchema = v.strictObject({ start: RequiredTime, end: RequiredTime, title: IdSchema });
 
 /** What a channel shows; its id is the channel's. One without programmes is none. */
 export const ScheduleSchema = v.strictObject({

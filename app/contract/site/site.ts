@@ -3,7 +3,7 @@ import { DATE_FORMATS } from '#app/contract/account.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { LanguageSchema, requiredText } from '#app/contract/primitives.ts';
 import { defineKind } from './entity-kind.ts';
-import { Currency, flag, requiredTexts, texts } from './fields.ts';
+import { areDistinct, Currency, flag, requiredTexts, texts } from './fields.ts';
 
 /** The brand's name, languages and settings. */
 export const SiteSchema = v.pipe(
@@ -15,6 +15,7 @@ export const SiteSchema = v.pipe(
       v.array(v.strictObject({ code: LanguageSchema, name: requiredText(100) })),
       v.minLength(1, 'must name a language'),
       v.maxLength(LIMITS.shortList),
+      v.check((languages) => areDistinct(languages.map(({ code }) => code)), 'names one language twice'),
     ),
     default_language: LanguageSchema,
     date_format: v.optional(v.picklist(DATE_FORMATS), 'DDMMYYYY'),

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
-import { ComponentsSchema } from './components.ts';
+import { ComponentsSchema, DOCUMENT_SIZE, hasDocumentSize } from './components.ts';
 import { defineKind } from './entity-kind.ts';
 import { flag, Position } from './fields.ts';
 import { ThemeChoiceSchema } from './theme.ts';
 
-const DataSchema = v.optional(v.record(v.string(), v.unknown()), {});
+const DataSchema = v.optional(
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((data) => hasDocumentSize(data), DOCUMENT_SIZE),
+  ),
+  {},
+);
 
 /** A home page built from blocks, with its theme, header and footer. The first published one is in use. */
 export const HomeTemplateSchema = v.strictObject({

@@ -17,10 +17,20 @@ export const ThemeChoiceSchema = v.strictObject({
 });
 
 /** The theme of the classic home page and of the mails, and the brand's own colours for named themes. */
-export const ThemeSchema = v.strictObject({
-  name: v.optional(requiredText(LIMITS.key)),
-  colors: v.optional(ColorsSchema),
-  palettes: v.optional(v.record(requiredText(LIMITS.key), ColorsSchema), {}),
-});
+export const ThemeSchema = v.pipe(
+  v.strictObject({
+    name: v.optional(requiredText(LIMITS.key)),
+    colors: v.optional(ColorsSchema),
+    palettes: v.optional(v.record(requiredText(LIMITS.key), ColorsSchema), {}),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['name'], ['colors']],
+      ({ name, colors }) => name !== undefined || colors === undefined,
+      'are those of a theme: give its name',
+    ),
+    ['colors'],
+  ),
+);
 
 export const themeKind = defineKind('theme', ThemeSchema, { scope: 'site', isSingle: true });

@@ -19,6 +19,7 @@ import {
   requiredTexts,
   Time,
   texts,
+  withoutEmptyLists,
 } from './fields.ts';
 
 const MAX_SERIAL = 100_000;
@@ -50,13 +51,27 @@ export const titleEntries = {
   ppv_plans: IdSet,
   venues: Ids,
   /** People by role, such as `director`. */
-  people: v.optional(v.record(requiredText(LIMITS.name), Ids), {}),
+  people: v.optional(
+    v.pipe(
+      v.record(requiredText(LIMITS.name), Ids),
+      v.transform((lists) => withoutEmptyLists(lists)),
+    ),
+    {},
+  ),
   /** Custom metadata: by the field's id, its values. */
   metadata: v.optional(
-    v.record(IdSchema, v.pipe(v.array(texts(LIMITS.value)), v.maxLength(LIMITS.shortList))),
+    v.pipe(
+      v.record(IdSchema, v.pipe(v.array(texts(LIMITS.value)), v.maxLength(LIMITS.shortList))),
+      v.transform((lists) => withoutEmptyLists(lists)),
+    ),
     {},
   ),
 };
+
+/** A plan opens a title as a subscription or as pay-per-view. */
+export const arePlansDistinct = ({ plans, ppv_plans }: { plans: string[]; ppv_plans: string[] }) =>
+  !ppv_plans.some((id) => plans.includes(id));
+export const PLAN_TWICE = 'a plan is among plans or ppv_plans, not both';
 
 export const TitleSchema = v.pipe(
   v.strictObject({
@@ -82,6 +97,7 @@ export const TitleSchema = v.pipe(
     ),
     ['parent'],
   ),
+  v.forward(v.partialCheck([['plans'], ['ppv_plans']], arePlansDistinct, PLAN_TWICE), ['ppv_plans']),
   v.forward(
     v.partialCheck(
       [['asset'], ['stream_link']],

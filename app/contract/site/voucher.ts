@@ -9,7 +9,8 @@ const MAX_USES = 1_000_000_000;
 
 export const VoucherSchema = v.pipe(
   v.strictObject({
-    code: v.pipe(requiredText(LIMITS.code), v.regex(/^\S+$/, 'must not have blanks')),
+    /** Viewers may write it in small letters. */
+    code: v.pipe(requiredText(LIMITS.code), v.regex(/^\S+$/, 'must not have blanks'), v.toUpperCase()),
     name: requiredTexts(LIMITS.name),
     description: OptionalTexts,
     value_type: v.picklist(['percentage', 'flat']),

@@ -4,10 +4,11 @@ import { toFileText } from '#app/contract/site/canonical.ts';
 import type { MediaFile, MediaRecord } from '#app/contract/site/media-file.ts';
 import { digestOfFile, type FileDigest } from '#cli/film/sending/etag.ts';
 import type { Progress } from '#cli/local/progress.ts';
+import { MEDIA_FILE } from '../layout.ts';
 import { writeChanged } from '../write-changed.ts';
 import { isInScope, isSameFile, type MediaScope, requireUndamaged } from './file-source.ts';
 import type { MediaCalls } from './media-calls.ts';
-import { localKeys, MEDIA_FILE, MEDIA_FOLDER } from './media-folder.ts';
+import { localKeys, MEDIA_FOLDER } from './media-folder.ts';
 
 export interface ExportedMedia {
   isChanged: boolean;

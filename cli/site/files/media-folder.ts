@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { type MediaRecord, MediaRecordSchema } from '#app/contract/site/media-file.ts';
 import { faultsOf, toLine } from '#app/contract/site/plain-words.ts';
 import { digestOfFile, type FileDigest } from '#cli/film/sending/etag.ts';
+import { MEDIA_FILE } from '#cli/site/layout.ts';
 import { assetKeyOf } from '#workers/platform/assets/asset-key.ts';
 
-export const MEDIA_FILE = 'media.json';
 export const MEDIA_FOLDER = 'media';
 
 const RecordsSchema = v.array(MediaRecordSchema);

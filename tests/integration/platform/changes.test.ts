@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { digestOf } from '#app/contract/site/canonical.ts';
 import type { Change, ChangeResult } from '#app/contract/site/changes.ts';
 import { entityCalls } from '#tests/support/entities.ts';
 import { insertViewer } from '#tests/support/members.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
 import { gateways } from '#workers/platform/storage/schema/plan.ts';
+import { forms } from '#workers/platform/storage/schema/presentation.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
@@ -244,6 +246,166 @@ describe('what others name', () => {
       put('voucher', 'b', voucher),
     ]);
     expect(faultsOf(results)).toEqual(['film id: is the id of a title', 'b code: "SUMMER" is what a has']);
+  });
+});
+
+describe('a value', () => {
+  const digestsAgree = async () => {
+    for (const { id, value, digest, kind } of await calls.everything())
+      expect(digest, `${kind}/${id}`).toBe(await digestOf(value));
+  };
+
+  test('is read as its digest says, however it was written', async () => {
+    const ann = put('person', 'ann', { name: { en: 'Ann' } });
+    const { results } = await calls.change([
+      ann,
+      put('field', 'toString', { key: 'mood', name: { en: 'Mood' } }),
+      film({
+        ...{ people: { toString: ['ann'], director: [] }, metadata: { toString: [{ en: 'x' }] } },
+        created_date: '2026-01-01 00:00:00.000Z',
+      }),
+      put('voucher', 'v', { code: 'summer', name: { en: 'x' }, value_type: 'flat', value: 1 }),
+      put('form', 'f', {
+        ...{ heading: { en: 'x' }, button_text: { en: 'x' }, place: { type: 'HOME' } },
+        fields: [{ name: { en: 'x' }, type: 'EMAIL' }],
+      }),
+      put('template', 'home', { header: { component_key: 'defaultHeader' } }),
+    ]);
+    expect(faultsOf(results)).toEqual([]);
+    expect(await value('title', 'film')).toMatchObject({
+      people: { toString: ['ann'] },
+      created_date: '2026-01-01T00:00:00.000Z',
+    });
+    expect((await calls.entities('voucher'))[0]?.value).toMatchObject({ code: 'SUMMER' });
+    await digestsAgree();
+  });
+
+  test('of rows that were there before has the digest of what its schema reads', async () => {
+    await platform.db.insert(forms).values({
+      ...{ accountId: account, id: 'old', heading: { en: 'x' }, buttonText: { en: 'x' } },
+      ...{ entities: { type: 'HOME' } as never, fields: [{ name: 'Plain', type: 'EMAIL' }] },
+    });
+    const [old] = await calls.entities('form');
+    expect((await calls.change([put('form', 'old', old?.value)])).results).toMatchObject([
+      { result: 'same' },
+    ]);
+  });
+
+  test.each([
+    ['a day that there is not', { created_date: '2026-02-30' }, 'created_date: must be a day that there is'],
+    [
+      'half a character',
+      { description: { en: '\ud83c' } },
+      'description.en: has half a character: write the whole one',
+    ],
+    [
+      'a plan for both',
+      { plans: ['p'], ppv_plans: ['p'] },
+      'ppv_plans: a plan is among plans or ppv_plans, not both',
+    ],
+    [
+      'itself for its series',
+      { video_type: 'MPVC', parent: 'film' },
+      'parent: "film" is no series: its video_type is MPVC, not MPVP',
+    ],
+    ['one language twice', { title: { en: 'x', EN: 'y' } }, 'title: names one language twice'],
+  ])('with %s is rejected', async (_, fields, fault) => {
+    expect(faultsOf((await calls.change([film(fields)])).results)).toContain(`film ${fault}`);
+  });
+
+  test('with names that objects have by themselves, or thousands of levels, is rejected', async () => {
+    const send = async (text: string) =>
+      (await platform.admin('POST', `/accounts/${account}/changes`, JSON.parse(`{"changes":[${text}]}`)))
+        .status;
+    const value = (inner: string) =>
+      `{"op":"put","kind":"template","id":"t","value":{"header":{"component_key":"defaultHeader","data":${inner}}}}`;
+    expect(await send(value('{"constructor":1}'))).toBe(422);
+    expect(await send(value(`${'['.repeat(3000)}${']'.repeat(3000)}`))).toBe(422);
+    expect(await send(value('{"toString":1}'))).toBe(200);
+  });
+});
+
+describe('many', () => {
+  test('uses of what goes do not hide the one that stays', async () => {
+    const ids = Array.from({ length: 6 }, (_, i) => `c${i}`);
+    const titles = Array.from({ length: 190 }, (_, i) => `t${String(i).padStart(3, '0')}`);
+    await calls.change(ids.map((id) => put('category', id, { name: { en: id } })));
+    const shown = (id: string) => put('title', id, { video_type: 'SPV', title: { en: id }, categories: ids });
+    await calls.change(titles.map(shown));
+    await calls.change([shown('zz')]);
+    const { status, results } = await calls.change([
+      ...titles.map((id) => remove('title', id)),
+      ...ids.map((id) => remove('category', id)),
+    ]);
+    expect(status).toBe(422);
+    expect(faultsOf(results)).toContain('c5 : the title or playlist "zz" names it: change that first');
+  });
+
+  test('entities come in pages, and what has no programmes hides nothing behind it', async () => {
+    for (let at = 0; at < 1000; at += 200)
+      await calls.change(
+        Array.from({ length: 200 }, (_, i) =>
+          put('category', `c${String(at + i).padStart(4, '0')}`, { name: { en: 'x' } }),
+        ),
+      );
+    await calls.change([film(), ...['a', 'b', 'c'].map((id) => put('channel', id, { name: { en: id } }))]);
+    await calls.change([put('schedule', 'c', { daily: [{ start: '06:00', end: '07:00', title: 'film' }] })]);
+    const all = await calls.everything();
+    expect(all.map(({ kind, id }) => `${kind}/${id}`)).toContain('schedule/c');
+    expect(await calls.digests()).toEqual(all.map(({ kind, id, digest }) => ({ kind, id, digest })));
+    const ids = Array.from({ length: 201 }, (_, i) => `id=c${i}`).join('&');
+    expect((await platform.admin('GET', `/accounts/${account}/entities?kind=category&${ids}`)).status).toBe(
+      422,
+    );
+  });
+});
+
+describe('at the same time', () => {
+  test('what is named stays, or is not named', async () => {
+    for (let round = 0; round < 12; round++) {
+      const [category, title] = [`d${round}`, `x${round}`];
+      await calls.change([put('category', category, { name: { en: 'x' } })]);
+      const [written, removed] = await Promise.all([
+        calls.change([
+          put('title', title, { video_type: 'SPV', title: { en: 'x' }, categories: [category] }),
+        ]),
+        calls.change([remove('category', category)]),
+      ]);
+      expect([written.status, removed.status].sort()).toEqual([200, 422]);
+    }
+  });
+
+  test('one of two takes a code, and the other is told', async () => {
+    const voucher = { code: 'SUMMER', name: { en: 'x' }, value_type: 'flat', value: 1 };
+    const both = await Promise.all(['a', 'b'].map((id) => calls.put('voucher', id, voucher)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('twelve writers without a digest all come through', async () => {
+    const writes = Array.from({ length: 12 }, (_, i) =>
+      calls.put('category', 'one', { name: { en: `${i}` } }),
+    );
+    expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(writes.map(() => 200));
+  });
+
+  test('a title is no playlist of the same request, and a code is free once its voucher goes', async () => {
+    const { results } = await calls.change([
+      film(),
+      put('playlist', 'film', { title: { en: 'x' }, items: [] }),
+    ]);
+    expect(faultsOf(results).sort()).toEqual([
+      'film id: is the id of a playlist',
+      'film id: is the id of a title',
+    ]);
+    const voucher = { code: 'SUMMER', name: { en: 'x' }, value_type: 'flat', value: 1 };
+    await calls.put('voucher', 'a', voucher);
+    expect((await calls.change([put('voucher', 'b', voucher), remove('voucher', 'a')])).status).toBe(200);
+  });
+
+  test('a channel goes with its schedule and what that shows', async () => {
+    await calls.change([film(), put('channel', 'c', { name: { en: 'C' } })]);
+    await calls.change([put('schedule', 'c', { daily: [{ start: '06:00', end: '07:00', title: 'film' }] })]);
+    expect((await calls.change([remove('channel', 'c'), remove('title', 'film')])).status).toBe(200);
   });
 });
 

@@ -9,6 +9,7 @@ import { namedEntities } from '#workers/platform/editing/list-entities.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { AdminError } from './admin-error.ts';
 import { putEntities } from './put-entities.ts';
+import { requireAccount } from './require-account.ts';
 import { STARTER_LOGO_KEY, starterLogo, starterPages } from './starter-site.ts';
 
 const AccountIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
@@ -35,10 +36,8 @@ const ChangeSchema = v.strictObject({
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'accounts' | 'media' | 'now'>;
 
-export async function readAccount({ directory }: Deps, accountId: string) {
-  const account = await directory.find(accountId);
-  if (!account) throw new AdminError(404, `There is no account "${accountId}".`);
-  return toSummary(account);
+export async function readAccount(deps: Deps, accountId: string) {
+  return toSummary(await requireAccount(deps, accountId));
 }
 
 /**
@@ -53,7 +52,7 @@ export async function startAccount(deps: Deps, accountId: string, body: unknown)
     throw new AdminError(409, `There is an account "${accountId}" already: PATCH changes it.`);
 
   const account = toNewAccount(accountId, parse(StarterSchema, body), deps.now());
-  if (!(await deps.directory.put(account))) {
+  if (!(await deps.directory.create(account))) {
     throw new AdminError(409, `The asset host ${account.cfDomainName} belongs to another account.`);
   }
   const { starter } = deps.stores.storeFor(accountId);
@@ -66,8 +65,7 @@ export async function startAccount(deps: Deps, accountId: string, body: unknown)
 
 /** Changes what is named of a known account, and nothing else. */
 export async function changeAccount(deps: Deps, accountId: string, body: unknown) {
-  const account = await deps.directory.find(accountId);
-  if (!account) throw new AdminError(404, `There is no account "${accountId}".`);
+  const account = await requireAccount(deps, accountId);
   const change = parse(ChangeSchema, body);
   if (Object.keys(change).length === 0)
     throw new AdminError(422, 'Name what is to change: "title", "asset_host" or "languages".');
@@ -76,14 +74,14 @@ export async function changeAccount(deps: Deps, accountId: string, body: unknown
   deps.accounts.forget(account);
   const { starter } = deps.stores.storeFor(accountId);
   await starter.audit({ action: 'account.change', subject: accountId, actor: 'operator', time: deps.now() });
-  return toSummary((await deps.directory.find(accountId)) ?? account);
+  return toSummary(await requireAccount(deps, accountId));
 }
 
 async function moveAssetHost(deps: Deps, account: Account, assetHost: string): Promise<void> {
-  const moved = { ...account, cfDomainName: assetHost, assetHostname: hostnameOf(assetHost) };
-  if (!(await deps.directory.put(moved)))
+  const hosts = { cfDomainName: assetHost, assetHostname: hostnameOf(assetHost) };
+  if (!(await deps.directory.moveAssetHost(account.accountId, hosts)))
     throw new AdminError(409, `The asset host ${assetHost} belongs to another account.`);
-  deps.accounts.forget(moved);
+  deps.accounts.forget({ ...account, ...hosts });
 }
 
 async function changeSite(
@@ -106,7 +104,7 @@ async function changeSite(
     // The default stays one of the languages.
     default_language: codes?.[0] && !codes.includes(default_language) ? codes[0] : default_language,
   };
-  await putEntities(deps, accountId, [{ kind: 'site', id: 'site', value }]);
+  await putEntities(deps, accountId, [{ kind: 'site', id: 'site', value, if_digest: site.digest }]);
 }
 
 async function addLogo(media: R2Bucket, accountId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { AdminError } from './admin-error.ts';
 import { putEntities } from './put-entities.ts';
+import { requireAccount } from './require-account.ts';
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'accounts' | 'now'>;
 
@@ -24,10 +25,4 @@ export async function putCommentRules(deps: Deps, accountId: string, body: unkno
   await putEntities(deps, accountId, [{ kind: 'comment-rules', id: 'comment-rules', value: parsed.output }]);
   deps.accounts.forget(account);
   return parsed.output;
-}
-
-async function requireAccount({ directory }: Deps, accountId: string): Promise<Account> {
-  const account = await directory.find(accountId);
-  if (!account) throw new AdminError(404, `There is no account "${accountId}".`);
-  return account;
 }

@@ -3,12 +3,13 @@ import type { KindName, KindScope } from '#app/contract/site/entity-kind.ts';
 import { isKindName, kindOf } from '#app/contract/site/kinds.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import { applyChanges } from '#workers/platform/editing/apply-changes.ts';
+import { applyChanges, BusyError } from '#workers/platform/editing/apply-changes.ts';
 import { listDigests, listEntities, namedEntities } from '#workers/platform/editing/list-entities.ts';
 import { readChanges } from '#workers/platform/editing/read-changes.ts';
 import { readJson } from '#workers/platform/http/read-input.ts';
 import { AdminError } from './admin-error.ts';
 import type { Caller } from './callers.ts';
+import { requireAccount } from './require-account.ts';
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'accounts' | 'now'>;
 
@@ -25,7 +26,7 @@ export async function postChanges(deps: Deps, caller: Caller, accountId: string,
   if (Array.isArray(read)) throw new AdminError(422, read.map(toLine).join('; '));
   for (const { kind } of read.changes) requireScope(caller, kindOf(kind).scope, kind);
   const scope = deps.stores.scopeFor(accountId);
-  const results = await applyChanges({ scope, actor: caller.actor, now: deps.now() }, read);
+  const results = await applyChanges({ scope, actor: caller.actor, now: deps.now() }, read).catch(toBusy);
   if (read.changes.some(({ kind }) => IN_THE_ACCOUNT.has(kind))) deps.accounts.forget(account);
   const rejected = results.filter(({ result }) => result === 'refused').length;
   const conflicts = results.filter(({ result }) => result === 'conflict').length;
@@ -45,7 +46,9 @@ export async function getEntities(deps: Deps, caller: Caller, accountId: string,
   if (!isKindName(kind)) throw new AdminError(422, `There is no kind "${kind}".`);
   requireScope(caller, kindOf(kind).scope, kind);
   const scope = deps.stores.scopeFor(accountId);
-  const ids = url.searchParams.getAll('id').slice(0, ENTITIES_A_PAGE);
+  const ids = url.searchParams.getAll('id');
+  if (ids.length > ENTITIES_A_PAGE)
+    throw new AdminError(422, `"id" may be given ${ENTITIES_A_PAGE} times, not ${ids.length}.`);
   if (ids.length > 0) return { entities: await namedEntities(scope, kind, ids), next: null };
   const limit = readLimit(url.searchParams.get('limit'));
   return listEntities(scope, kind, { after: url.searchParams.get('after') ?? '', limit });
@@ -64,6 +67,11 @@ export async function getDigests(deps: Deps, caller: Caller, accountId: string, 
   };
 }
 
+function toBusy(error: unknown): never {
+  if (!(error instanceof BusyError)) throw error;
+  throw new AdminError(503, 'Others write this brand at the moment: try again.');
+}
+
 function readLimit(given: string | null): number {
   const limit = given === null ? ENTITIES_A_PAGE : Number(given);
   if (Number.isInteger(limit) && limit >= 1 && limit <= DIGESTS_A_PAGE) return limit;
@@ -73,12 +81,6 @@ function readLimit(given: string | null): number {
 function splitOnce(place: string): string[] {
   const at = place.indexOf('/');
   return at === -1 ? [place] : [place.slice(0, at), place.slice(at + 1)];
-}
-
-async function requireAccount({ directory }: Deps, accountId: string) {
-  const account = await directory.find(accountId);
-  if (account) return account;
-  throw new AdminError(404, `There is no account "${accountId}".`);
 }
 
 function requireScope(caller: Caller, scope: KindScope, kind: KindName): void {

@@ -7,12 +7,13 @@ import { GATEWAY_DESCRIPTORS } from '#workers/platform/payment/gateways/open-gat
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import { AdminError } from './admin-error.ts';
 import { requireWorkingGateway } from './check-gateway.ts';
+import { requireAccount } from './require-account.ts';
 
 const ChangeSchema = v.strictObject({
   keys: v.optional(v.record(v.string(), v.unknown())),
   is_verified: v.optional(v.boolean()),
   mode: v.optional(v.picklist(['live', 'test'])),
-  currency: v.optional(CurrencySchema),
+  currency: v.optional(v.pipe(CurrencySchema, v.toUpperCase())),
 });
 type Change = v.InferOutput<typeof ChangeSchema>;
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'payments' | 'now'>;
@@ -48,12 +49,6 @@ export async function putGateway(deps: Deps, accountId: string, name: string, bo
     await starter.audit({ action, subject, actor: 'operator', time: deps.now() });
   }
   return toSummary(deps, row);
-}
-
-async function requireAccount({ directory }: Deps, accountId: string) {
-  const account = await directory.find(accountId);
-  if (account) return account;
-  throw new AdminError(404, `There is no account "${accountId}".`);
 }
 
 function requireGateway(name: string): Gateway {

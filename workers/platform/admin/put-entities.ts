@@ -9,6 +9,8 @@ interface Entity {
   kind: KindName;
   id: string;
   value: unknown;
+  /** What it was made from: nothing that was written since is overwritten. */
+  if_digest?: string;
 }
 
 /** Writes what a call of its own changes, through the same list as all else; what is wrong is a 422. */
@@ -22,5 +24,7 @@ export async function putEntities(
   const scope = deps.stores.scopeFor(accountId);
   const results = await applyChanges({ scope, actor: 'operator', now: deps.now() }, read);
   const faults = results.flatMap(({ faults: found = [] }) => found);
+  if (results.some(({ result }) => result === 'conflict'))
+    throw new AdminError(409, 'Somebody else has changed this in the same moment: try again.');
   if (faults.length > 0) throw new AdminError(422, faults.map(toLine).join('; '));
 }

@@ -3,6 +3,7 @@ import { EmailSchema } from '#app/contract/primitives.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { toEmailKey } from '#workers/platform/user/normalise.ts';
 import { AdminError } from './admin-error.ts';
+import { requireAccount } from './require-account.ts';
 
 const StaffSchema = v.strictObject({ email_id: EmailSchema, is_staff: v.boolean() });
 
@@ -12,8 +13,7 @@ type Deps = Pick<Dependencies, 'stores' | 'directory' | 'now'>;
 export async function putStaff(deps: Deps, accountId: string, body: unknown) {
   const parsed = v.safeParse(StaffSchema, body);
   if (!parsed.success) throw new AdminError(422, 'A staff entry is { "email_id", "is_staff" }.');
-  if (!(await deps.directory.find(accountId)))
-    throw new AdminError(404, `There is no account "${accountId}".`);
+  await requireAccount(deps, accountId);
   const { email_id, is_staff } = parsed.output;
   const { users, starter } = deps.stores.storeFor(accountId);
   if (!(await users.setStaff(toEmailKey(email_id), is_staff))) {

@@ -6,6 +6,7 @@ import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { ApiToken } from '#workers/platform/storage/token-store.ts';
 import { AdminError } from './admin-error.ts';
 import { hashOf } from './callers.ts';
+import { requireAccount } from './require-account.ts';
 
 const TOKEN_BYTES = 32;
 const MAX_TOKENS = 100;
@@ -58,10 +59,6 @@ export async function revokeToken(deps: Deps, accountId: string, id: string): Pr
 function audit(deps: Deps, accountId: string, action: string, subject: string) {
   const event = { action, subject, actor: 'operator', time: deps.now() };
   return deps.stores.storeFor(accountId).starter.audit(event);
-}
-
-async function requireAccount({ directory }: Deps, accountId: string): Promise<void> {
-  if (!(await directory.find(accountId))) throw new AdminError(404, `There is no account "${accountId}".`);
 }
 
 function toSummary(token: ApiToken): TokenSummary {

@@ -4,6 +4,7 @@ import { explainWatch } from '#workers/platform/content/explain-watch.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { toEmailKey } from '#workers/platform/user/normalise.ts';
 import { AdminError } from './admin-error.ts';
+import { requireAccount } from './require-account.ts';
 
 const QuerySchema = v.strictObject({
   title: requiredText(100),
@@ -22,8 +23,7 @@ export async function readWhy({ stores, directory, now }: Deps, accountId: strin
       422,
       'Ask with "title" (an id), "viewer" (an address; none for a guest), "channel" (an id).',
     );
-  const account = await directory.find(accountId);
-  if (!account) throw new AdminError(404, `There is no account "${accountId}".`);
+  const account = await requireAccount({ directory }, accountId);
   const { title, viewer, channel = null } = parsed.output;
   const store = stores.storeFor(accountId);
   const user = viewer === undefined ? null : await store.users.byEmail(toEmailKey(viewer));

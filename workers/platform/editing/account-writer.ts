@@ -24,7 +24,7 @@ export function accountWriter<Name extends KindName>(kind: Name, definition: Def
   };
   return {
     kind,
-    isShared: true,
+    hasOtherWriters: true,
     idsAfter: async (scope, after) => (after < kind && (await exists(scope)) ? [kind] : []),
     existing: async (scope, ids) => (ids.includes(kind) && (await exists(scope)) ? [kind] : []),
     async read(scope, ids) {

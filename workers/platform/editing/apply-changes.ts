@@ -3,7 +3,9 @@ import type { ChangeResult } from '#app/contract/site/changes.ts';
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import { kindOf } from '#app/contract/site/kinds.ts';
 import type { Fault } from '#app/contract/site/plain-words.ts';
+import { sleep } from '#app/lib/sleep.ts';
 import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
+import { editingStore } from '#workers/platform/storage/editing-store.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRemovals } from './check-removals.ts';
 import { type KnownEntity, readDigests, readEntities } from './known-entities.ts';
@@ -12,7 +14,13 @@ import { type Planned, writesOf } from './write-changes.ts';
 import { WRITERS } from './writers.ts';
 
 /** Another writer may come between reading and writing; the next try sees what it wrote. */
-const TRIES = 4;
+const TRIES = 10;
+const PAUSE_MS = 40;
+
+/** Others wrote the brand each time: the same request may succeed in a moment. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+}
 
 interface Writing {
   scope: AccountScope;
@@ -27,6 +35,7 @@ interface Writing {
  */
 export async function applyChanges(writing: Writing, read: ReadChanges): Promise<ChangeResult[]> {
   for (let attempt = 1; ; attempt++) {
+    const writeCount = await editingStore(writing.scope).writeCount();
     const planned = await planChanges(writing, read.changes);
     const results = read.results.map(
       (result, at) => result ?? toResult(planned.find((one) => one.change.at === at)),
@@ -35,11 +44,13 @@ export async function applyChanges(writing: Writing, read: ReadChanges): Promise
     const writes = planned.filter(({ outcome }) => outcome !== 'same');
     if (isStopped || read.isDryRun || writes.length === 0) return results;
     try {
-      const [first, ...rest] = writesOf(writing, planned, writes);
+      const [first, ...rest] = writesOf(writing, writeCount, writes);
       if (first) await writing.scope.write([first, ...rest]);
       return results;
     } catch (error) {
-      if (!isFailedCondition(error) || attempt === TRIES) throw error;
+      if (!isFailedCondition(error)) throw error;
+      if (attempt === TRIES) throw new BusyError('others wrote each time');
+      await sleep(Math.random() * PAUSE_MS * attempt);
     }
   }
 }
@@ -149,7 +160,10 @@ async function checkAll(scope: AccountScope, planned: readonly Planned[]): Promi
   const found = await Promise.all([
     checkReferences(scope, puts, removals),
     ...[...puts].map(async ([kind, list]) => [
-      { kind, faults: list.length > 0 ? ((await WRITERS[kind].check?.(scope, list)) ?? []) : [] },
+      {
+        kind,
+        faults: list.length > 0 ? ((await WRITERS[kind].check?.(scope, list, { puts, removals })) ?? []) : [],
+      },
     ]),
     ...[...removals].map(async ([kind, ids]) => [
       { kind, faults: ids.length > 0 ? await checkRemovals(scope, { kind, ids, puts, removals }) : [] },

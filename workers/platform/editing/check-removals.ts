@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { KindName } from '#app/contract/site/entity-kind.ts';
+import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import { kindOf } from '#app/contract/site/kinds.ts';
 import type { AccountScope, OwnedTable } from '#workers/platform/storage/account-scope.ts';
 import { listed } from '#workers/platform/storage/editing-store.ts';
@@ -30,6 +30,8 @@ interface Use {
   owner: SQLiteColumn;
   /** What is named: a column, or the members of a JSON list, which SQL unfolds. */
   names: SQLiteColumn | { list: SQL };
+  /** Rows that may name anything at all. */
+  where?: SQL;
 }
 
 const TITLES = ['title', 'playlist'] as const;
@@ -110,6 +112,7 @@ const USES: Partial<Record<KindName, readonly Use[]>> = {
       table: contents,
       owner: contents.contentId,
       names: { list: sql`json_each(${contents.playlistContentData})` },
+      where: eq(contents.videoType, 'PLAYLIST'),
     },
     { by: ['schedule'], table: channelSlots, owner: channelSlots.channelId, names: channelSlots.contentId },
     {
@@ -127,7 +130,7 @@ const USES: Partial<Record<KindName, readonly Use[]>> = {
   ],
 };
 
-interface Request {
+interface Removal {
   kind: KindName;
   ids: readonly string[];
   puts: ReadonlyMap<KindName, readonly Put[]>;
@@ -135,40 +138,47 @@ interface Request {
 }
 
 /** Why these cannot go: what still names them once the request's other changes are written. */
-export async function checkRemovals(scope: AccountScope, request: Request): Promise<WriteFault[]> {
+export async function checkRemovals(scope: AccountScope, request: Removal): Promise<WriteFault[]> {
   const { kind, ids } = request;
   const uses = await Promise.all((USES[kind] ?? []).map((use) => stillNamed(scope, use, request)));
   const own = (await WRITERS[kind].checkRemoval?.(scope, ids)) ?? [];
   return [...own, ...uses.flat()];
 }
 
-async function stillNamed(scope: AccountScope, use: Use, request: Request): Promise<WriteFault[]> {
+async function stillNamed(scope: AccountScope, use: Use, request: Removal): Promise<WriteFault[]> {
   const { kind, ids, puts, removals } = request;
-  const gone = new Set(use.by.flatMap((by) => removals.get(by) ?? []));
   const written = use.by.flatMap((by) => (puts.get(by) ?? []).map((put) => ({ by, put })));
-  // What is written anew names what its new value does.
-  const stillWritten = written.filter(({ by, put }) =>
+  const stillWritten = written.flatMap(({ by, put }) =>
     kindOf(by)
       .references(put.value, put.id)
-      .some((reference) => [reference.kind].flat().includes(kind) && ids.includes(reference.id)),
+      .filter((reference) => [reference.kind].flat().includes(kind) && ids.includes(reference.id))
+      .map((reference) => ({ owner: put.id, id: reference.id })),
   );
-  const rewritten = new Set(written.map(({ put }) => put.id));
-  const stored = await namesIn(scope, use, ids);
-  return stored
-    .filter(
-      ({ owner }) =>
-        !gone.has(owner) && (!rewritten.has(owner) || stillWritten.some(({ put }) => put.id === owner)),
-    )
-    .map(({ owner, id }) => ({
-      id,
-      path: '',
-      message: `the ${use.by.join(' or ')} "${owner}" names it: change that first`,
-    }));
+  // What goes names nothing, and what is written anew names what its new value does.
+  const others = [...use.by.flatMap((by) => goneOf(by, removals)), ...written.map(({ put }) => put.id)];
+  const stored = await namesIn(scope, use, ids, others);
+  return [...stored, ...stillWritten].map(({ owner, id }) => ({
+    id,
+    path: '',
+    message: `the ${use.by.join(' or ')} "${owner}" names it: change that first`,
+  }));
 }
 
+/** What is removed of a kind, by itself or with what it belongs to. */
+function goneOf(kind: KindName, removals: Removal['removals']): string[] {
+  const owners = KIND_NAMES.filter((one) => WRITERS[one].owns?.includes(kind));
+  return [kind, ...owners].flatMap((one) => removals.get(one) ?? []);
+}
+
+/** Enough to say; one is enough to stop. */
 const USERS_AT_MOST = 1000;
 
-async function namesIn(scope: AccountScope, { table, owner, names }: Use, ids: readonly string[]) {
+async function namesIn(
+  scope: AccountScope,
+  { table, owner, names, where }: Use,
+  ids: readonly string[],
+  without: readonly string[],
+): Promise<{ owner: string; id: string }[]> {
   const isAmong = (name: SQL | SQLiteColumn) => sql`${name} IN ${listed(ids)}`;
   const first = (list: SQL) =>
     sql<string>`(SELECT named.value FROM ${list} named WHERE ${isAmong(sql`named.value`)} LIMIT 1)`;
@@ -177,5 +187,7 @@ async function namesIn(scope: AccountScope, { table, owner, names }: Use, ids: r
     id: 'list' in names ? first(names.list) : sql<string>`${names}`,
   };
   const condition = 'list' in names ? sql`${first(names.list)} IS NOT NULL` : isAmong(names);
-  return scope.pick(table, columns, condition).page({ limit: USERS_AT_MOST });
+  return scope
+    .pick(table, columns, where, condition, sql`${owner} NOT IN ${listed(without)}`)
+    .page({ limit: USERS_AT_MOST });
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import { kindOf } from '#app/contract/site/kinds.ts';
@@ -9,8 +10,6 @@ import { WRITERS } from './writers.ts';
 export interface KnownEntity {
   digest: string;
   revision: number;
-  /** The digest that is stored: null where it was never written through the list of changes. */
-  storedDigest: string | null;
   /** In canonical form; not read where the digest is enough. */
   value?: Record<string, unknown>;
 }
@@ -22,20 +21,17 @@ export async function readEntities(
   ids: readonly string[],
 ): Promise<Map<string, Required<KnownEntity>>> {
   const { schema } = kindOf(kind);
-  const { read, isShared, isNone } = WRITERS[kind];
+  const { read, hasOtherWriters, isNone } = WRITERS[kind];
   const [values, rows] = await Promise.all([read(scope, ids), editingStore(scope).digests(kind, ids)]);
   const known = new Map(rows.map((row) => [row.id, row]));
   const entities = await Promise.all(
     [...values]
       .filter(([, raw]) => !isNone?.(raw))
       .map(async ([id, raw]) => {
-        const value = toCanonical(schema, raw);
+        const value = canonicalOf(schema, raw);
         const row = known.get(id);
-        const digest = row && !isShared ? row.digest : await digestOf(value);
-        return [
-          id,
-          { digest, revision: row?.revision ?? 0, storedDigest: row?.digest ?? null, value },
-        ] as const;
+        const digest = row && !hasOtherWriters ? row.digest : await digestOf(value);
+        return [id, { digest, revision: row?.revision ?? 0, value }] as const;
       }),
   );
   return new Map(entities);
@@ -47,13 +43,22 @@ export async function readDigests(
   kind: KindName,
   ids: readonly string[],
 ): Promise<Map<string, KnownEntity>> {
-  if (WRITERS[kind].isShared) return readEntities(scope, kind, ids);
+  if (WRITERS[kind].hasOtherWriters) return readEntities(scope, kind, ids);
   const rows = await editingStore(scope).digests(kind, ids);
   const known = new Map<string, KnownEntity>(
-    rows.map(({ id, digest, revision }) => [id, { digest, revision, storedDigest: digest }]),
+    rows.map(({ id, digest, revision }) => [id, { digest, revision }]),
   );
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0)
     for (const [id, entity] of await readEntities(scope, kind, missing)) known.set(id, entity);
   return known;
+}
+
+/** As its schema reads it: rows of before the list of changes may lack what the schema fills in further down. */
+function canonicalOf(schema: v.GenericSchema, raw: Record<string, unknown>): Record<string, unknown> {
+  const present = Object.fromEntries(
+    Object.entries(raw).filter(([, field]) => field !== null && field !== undefined),
+  );
+  const read = v.safeParse(schema, present);
+  return toCanonical(schema, read.success ? (read.output as object) : present);
 }

@@ -46,15 +46,18 @@ export async function listDigests(
   const digests: EntityDigest[] = [];
   const first = from ? KIND_NAMES.indexOf(from.kind) : 0;
   for (const kind of KIND_NAMES.slice(first)) {
-    const after = from?.kind === kind ? from.id : '';
-    digests.push(...(await digestsOfKind(scope, kind, after, DIGESTS_A_PAGE - digests.length)));
-    if (digests.length === DIGESTS_A_PAGE) break;
+    let after = from?.kind === kind ? from.id : '';
+    // Some ids are of nothing: channels without programmes have no schedule.
+    for (let isMore = true; isMore; ) {
+      const room = DIGESTS_A_PAGE - digests.length;
+      if (room === 0) return { digests, next: { kind, id: after } };
+      const page = await digestsOfKind(scope, kind, after, room);
+      digests.push(...page.digests);
+      after = page.last ?? after;
+      isMore = page.last !== null;
+    }
   }
-  const last = digests.at(-1);
-  return {
-    digests,
-    next: digests.length === DIGESTS_A_PAGE && last ? { kind: last.kind, id: last.id } : null,
-  };
+  return { digests, next: null };
 }
 
 async function digestsOfKind(
@@ -62,16 +65,19 @@ async function digestsOfKind(
   kind: KindName,
   after: string,
   limit: number,
-): Promise<EntityDigest[]> {
+): Promise<{ digests: EntityDigest[]; last: string | null }> {
   const ids = await WRITERS[kind].idsAfter(scope, after, limit);
   const last = ids.at(-1);
-  if (last === undefined) return [];
-  const rows = WRITERS[kind].isShared ? [] : await editingStore(scope).digestsBetween(kind, after, last);
+  if (last === undefined) return { digests: [], last: null };
+  const rows = WRITERS[kind].hasOtherWriters
+    ? []
+    : await editingStore(scope).digestsBetween(kind, after, last);
   const known = new Map(rows.map(({ id, digest }) => [id, digest]));
   const missing = ids.filter((id) => !known.has(id));
   for (const { id, digest } of await namedEntities(scope, kind, missing)) known.set(id, digest);
-  return ids.flatMap((id) => {
+  const digests = ids.flatMap((id) => {
     const digest = known.get(id);
     return digest ? [{ kind, id, digest }] : [];
   });
+  return { digests, last: ids.length < limit ? null : last };
 }

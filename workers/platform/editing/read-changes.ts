@@ -31,7 +31,8 @@ export function readChanges(body: unknown): ReadChanges | Fault[] {
   const changes: ReadChange[] = [];
   for (const [at, { op, kind, id, value, if_digest: ifDigest }] of read.output.changes.entries()) {
     const refuse = (...faults: Fault[]) => results.push({ kind, id, result: 'refused', faults });
-    const fault = isKindName(kind) ? idFault(kind, id) : `there is no kind "${kind}"`;
+    // Rows of before the list of changes may have ids of other letters: they can be taken away.
+    const fault = isKindName(kind) ? (op === 'put' ? idFault(kind, id) : null) : `there is no kind "${kind}"`;
     if (!isKindName(kind) || fault !== null) {
       refuse({ path: isKindName(kind) ? 'id' : 'kind', message: fault ?? '' });
       continue;

@@ -39,7 +39,10 @@ interface Definition<Name extends KindName, T extends OwnedTable> {
 /** The rows of a link's table that belong to one entity. */
 export type LinkRows = <T extends OwnedTable>(table: T) => Row<T>[];
 
-type Extras = Pick<Writer, 'complete' | 'check' | 'checkRemoval' | 'isNone' | 'isShared' | 'owns'>;
+type Extras = Pick<
+  Writer,
+  'complete' | 'check' | 'checkRemoval' | 'stoppedBy' | 'isNone' | 'hasOtherWriters' | 'owns'
+>;
 
 /** A writer of entities that are a row each, with rows of other tables that belong to them. */
 export function tableWriter<Name extends KindName, T extends OwnedTable>(

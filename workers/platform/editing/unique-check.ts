@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { OwnedTable } from '#workers/platform/storage/account-scope.ts';
 import { listed } from '#workers/platform/storage/editing-store.ts';
 import type { Put, WriteFault, Writer } from './writer.ts';
@@ -11,6 +12,7 @@ interface Unique {
   id: SQLiteColumn;
   /** What no two entities may share. */
   column: SQLiteColumn | SQL;
+  kind: KindName;
   path: string;
   keyOf(value: Value): string;
   /** As the owner wrote it; the key itself by default. */
@@ -22,11 +24,14 @@ export function uniqueCheck({
   table,
   id,
   column,
+  kind,
   path,
   keyOf,
   words = keyOf,
 }: Unique): NonNullable<Writer['check']> {
-  return async (scope, puts): Promise<WriteFault[]> => {
+  return async (scope, puts, request): Promise<WriteFault[]> => {
+    // Rows go before others are written.
+    const gone = new Set(request.removals.get(kind));
     const keys = new Map<string, string>();
     const faults: WriteFault[] = [];
     for (const { id: own, value } of puts) {
@@ -39,7 +44,7 @@ export function uniqueCheck({
     for (const { id: holder, key: held } of holders) {
       const own = keys.get(String(held));
       const put = puts.find((one) => one.id === own);
-      if (own !== undefined && put && own !== holder)
+      if (own !== undefined && put && own !== holder && !gone.has(String(holder)))
         faults.push({ id: own, path, message: `"${words(put.value)}" is what ${holder} has` });
     }
     return faults;

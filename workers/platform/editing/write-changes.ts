@@ -23,23 +23,19 @@ export interface Planned {
 }
 
 /**
- * One batch: it fails where anything that was read has changed since, then removes, then writes rows, digests
- * and the audit.
+ * One batch: it fails where anything was written since planning began, or bought, then removes, then writes rows,
+ * digests and the audit.
  */
 export function writesOf(
   { scope, actor, now }: { scope: AccountScope; actor: string; now: Date },
-  read: readonly Planned[],
+  writeCount: number,
   writes: readonly Planned[],
 ): Statement[] {
   const store = editingStore(scope);
-  const digestsRead = read.map(({ change, known }) => ({
-    kind: change.kind,
-    id: change.id,
-    digest: known?.storedDigest ?? null,
-  }));
   const puts = writes.filter(({ outcome }) => outcome === 'created' || outcome === 'changed');
   return [
-    store.requireUnchanged(digestsRead),
+    ...store.countWrite(writeCount),
+    ...KIND_NAMES.flatMap((kind) => guardsOf(scope, kind, writes)),
     scope.deferForeignKeys(),
     ...removals(scope, writes),
     ...KIND_NAMES.flatMap((kind) => rowsOf(scope, kind, puts, now)),
@@ -62,6 +58,17 @@ export function writesOf(
       now,
     ),
   ];
+}
+
+/** What others than the list of changes write, and what planning found to be otherwise. */
+function guardsOf(scope: AccountScope, kind: KindName, writes: readonly Planned[]): Statement[] {
+  const ofKind = writes.filter(({ change }) => change.kind === kind);
+  const removed = ofKind.filter(({ outcome }) => outcome === 'deleted').map(({ change }) => change.id);
+  const puts = ofKind
+    .filter(({ outcome }) => outcome !== 'deleted')
+    .map(({ change, value, old }) => ({ id: change.id, value, old }));
+  const conditions = WRITERS[kind].stoppedBy?.(scope.accountId, { puts, removed }) ?? [];
+  return conditions.map((condition) => scope.failIf(condition));
 }
 
 function rowsOf(scope: AccountScope, kind: KindName, puts: readonly Planned[], now: Date): Statement[] {

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { Fault } from '#app/contract/site/plain-words.ts';
@@ -11,6 +12,12 @@ export interface Put<Value = Record<string, unknown>> {
   value: Value;
   /** What is there now; null where it is new. */
   old: Value | null;
+}
+
+/** All that one request writes. */
+export interface Request {
+  puts: ReadonlyMap<KindName, readonly Put[]>;
+  removals: ReadonlyMap<KindName, readonly string[]>;
 }
 
 /** How one kind of entity is read from its tables and written to them. */
@@ -28,13 +35,15 @@ export interface Writer {
   /** What of a new value follows from what is there: the day on which it was added. */
   complete?(put: Put, now: Date): Record<string, unknown>;
   /** What only the database knows to be wrong. */
-  check?(scope: AccountScope, puts: readonly Put[]): Promise<WriteFault[]>;
+  check?(scope: AccountScope, puts: readonly Put[], request: Request): Promise<WriteFault[]>;
   /** Why these cannot be removed, apart from what refers to them. */
   checkRemoval?(scope: AccountScope, ids: readonly string[]): Promise<WriteFault[]>;
   /** Whether a value means that there is none. */
   isNone?(value: Record<string, unknown>): boolean;
   /** Its rows have columns that others write: a stored digest is no proof. */
-  isShared?: boolean;
+  hasOtherWriters?: boolean;
+  /** What must not hold when the batch runs, and others may bring about: a plan was bought meanwhile. */
+  stoppedBy?(accountId: string, writes: { puts: readonly Put[]; removed: readonly string[] }): SQL[];
   /** Kinds whose entities of the same id go with one of this kind. */
   owns?: readonly KindName[];
 }

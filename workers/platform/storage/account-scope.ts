@@ -16,14 +16,14 @@ type Condition = SQL | undefined;
 /** A row in which the database itself may work a value out. */
 type OrSql<Row> = { [Name in keyof Row]: Row[Name] | SQL };
 
-const FAILED = 'the condition of a batch holds';
+const SMALLEST = '(-9223372036854775807 - 1)';
 
 /** Whether a batch was stopped by its `failIf`. */
 export function isFailedCondition(error: unknown): boolean {
   const messages = [error, (error as { cause?: unknown } | null)?.cause].map((one) =>
     one instanceof Error ? one.message : '',
   );
-  return messages.some((message) => message.includes('malformed JSON'));
+  return messages.some((message) => message.includes('integer overflow'));
 }
 
 /**
@@ -110,16 +110,20 @@ export class AccountScope {
 
   /**
    * Any number of rows as one parameter, with the columns that the first one names; of those that are there
-   * already (by `target`) the columns of `set` are changed, or nothing.
+   * already (by `target`) the columns of `set` are changed; `ignore` leaves what is there, whatever stands in the way.
    */
   insertRows<T extends OwnedTable>(
     table: T,
     rows: readonly Partial<NewRow<T>>[],
-    conflict?: { target: readonly (keyof NewRow<T>)[]; set: readonly (keyof NewRow<T>)[] },
+    conflict?: 'ignore' | { target: readonly (keyof NewRow<T>)[]; set: readonly (keyof NewRow<T>)[] },
   ): BatchItem<'sqlite'>[] {
-    return rowInserts(this.#db, table, this.accountId, rows as readonly Record<string, unknown>[], {
-      ...(conflict as { target: readonly string[]; set: readonly string[] } | undefined),
-    });
+    return rowInserts(
+      this.#db,
+      table,
+      this.accountId,
+      rows as readonly Record<string, unknown>[],
+      conflict as 'ignore' | { target: readonly string[]; set: readonly string[] } | undefined,
+    );
   }
 
   /** The columns of each row, in the rows that are there; `key` is the column that finds them. */
@@ -133,8 +137,11 @@ export class AccountScope {
 
   /** Makes the batch that it begins fail, and write nothing, if the condition holds. */
   failIf(condition: SQL): BatchItem<'sqlite'> {
-    // SQLite raises errors in triggers only; text that is no JSON is the other way.
-    return rawStatement(this.#db, sql`SELECT json(CASE WHEN ${condition} THEN ${FAILED} ELSE '1' END)`);
+    // SQLite raises errors in triggers only; a number that has no positive is the other way.
+    return rawStatement(
+      this.#db,
+      sql`SELECT abs(CASE WHEN ${condition} THEN ${sql.raw(SMALLEST)} ELSE 0 END)`,
+    );
   }
 
   /** In the batch that it begins, rows may be written before those that they refer to. */

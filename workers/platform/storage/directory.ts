@@ -21,8 +21,13 @@ export interface Directory {
   find(accountId: string): Promise<Account | null>;
   findByAssetHostname(hostname: string): Promise<Account | null>;
   list(): Promise<Account[]>;
-  /** Writes the account's own row; answers false when another account has its asset host. */
-  put(account: NewAccount): Promise<boolean>;
+  /** False when another account has its asset host. */
+  create(account: NewAccount): Promise<boolean>;
+  /** False when another account has it. */
+  moveAssetHost(
+    accountId: string,
+    hosts: Pick<NewAccount, 'cfDomainName' | 'assetHostname'>,
+  ): Promise<boolean>;
   /** Viewers of any account whose time to take a deletion back is over, the longest waiting first. */
   dueDeletions(now: Date, limit: number): Promise<{ accountId: string; userId: string }[]>;
   /** Mails of any account whose next try is due, the longest waiting first. */
@@ -77,14 +82,16 @@ export function openDirectory(db: Database): Directory {
         .orderBy(rowNumber, asc(dueTime))
         .limit(limit);
     },
-    async put(account) {
-      const [holder] = await byHostname(account.assetHostname);
-      if (holder && holder.accountId !== account.accountId) return false;
-      const { accountId: _, createdDate: __, ...changes } = account;
-      await db
-        .insert(accounts)
-        .values(account)
-        .onConflictDoUpdate({ target: accounts.accountId, set: changes });
+    async create(account) {
+      if ((await byHostname(account.assetHostname)).length > 0) return false;
+      await db.insert(accounts).values(account);
+      return true;
+    },
+    async moveAssetHost(accountId, hosts) {
+      const [holder] = await byHostname(hosts.assetHostname);
+      if (holder && holder.accountId !== accountId) return false;
+      // All else in the row is written through the list of changes.
+      await db.update(accounts).set(hosts).where(eq(accounts.accountId, accountId));
       return true;
     },
   };

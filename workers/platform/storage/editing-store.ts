@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { AccountScope } from './account-scope.ts';
 import { auditEvents } from './schema/account.ts';
-import { entityDigests } from './schema/editing.ts';
+import { entityDigests, entityWrites } from './schema/editing.ts';
 
 /** However many ids, one parameter. */
 export const listed = (values: readonly string[]): SQL =>
@@ -44,16 +44,19 @@ export function editingStore(scope: AccountScope) {
         )
         .orderBy(asc(id)),
 
-    /** Fails the batch where one of them has another digest by now than the one it was read with. */
-    requireUnchanged(
-      read: readonly { kind: KindName; id: string; digest: string | null }[],
-    ): BatchItem<'sqlite'> {
-      const rows = JSON.stringify(read.map((one) => [one.kind, one.id, one.digest]));
-      return scope.failIf(sql`EXISTS (SELECT 1 FROM json_each(${rows}) read
-        LEFT JOIN entity_digests known ON known.account_id = ${scope.accountId}
-          AND known.kind = read.value ->> 0 AND known.id = read.value ->> 1
-        WHERE known.digest IS NOT read.value ->> 2)`);
+    /** How often the account was written so far. */
+    async writeCount(): Promise<number> {
+      const [row] = await scope.pick(entityWrites, { count: entityWrites.count });
+      return row?.count ?? 0;
     },
+
+    /** Begins a batch that fails where anything was written since the count was read. */
+    countWrite: (read: number): BatchItem<'sqlite'>[] => [
+      scope.failIf(
+        sql`coalesce((SELECT count FROM entity_writes WHERE account_id = ${scope.accountId}), 0) <> ${read}`,
+      ),
+      ...scope.insertRows(entityWrites, [{ count: read + 1 }], { target: [], set: ['count'] }),
+    ],
 
     putDigests: (rows: readonly Omit<typeof entityDigests.$inferInsert, 'accountId'>[]) =>
       scope.insertRows(entityDigests, rows, {

@@ -9,11 +9,14 @@ const MAX_PARAMETER_CHARS = 500_000;
 
 type Row = Record<string, unknown>;
 
-interface Conflict {
+/** What is there already stays: `ignore` whatever it is, or as `set` has it. */
+type Conflict = 'ignore' | ConflictSet | undefined;
+
+interface ConflictSet {
   /** Columns besides account_id that find a row which is there already. */
-  target?: readonly string[];
+  target: readonly string[];
   /** What of it changes. */
-  set?: readonly string[];
+  set: readonly string[];
 }
 
 /** INSERT statements whose rows are one JSON parameter each, however many there are. */
@@ -22,7 +25,7 @@ export function rowInserts(
   table: SQLiteTable,
   accountId: string,
   rows: readonly Row[],
-  conflict: Conflict,
+  conflict?: Conflict,
 ): BatchItem<'sqlite'>[] {
   const columns = columnsOf(table, rows);
   const names = sql.join([sql.raw('account_id'), ...columns.map(([, { name }]) => sql.raw(name))], sql`, `);
@@ -76,12 +79,13 @@ function columnsOf(table: SQLiteTable, [first = {}]: readonly Row[]): [string, S
   });
 }
 
-function conflictClause(table: SQLiteTable, { target, set }: Conflict): SQL {
-  if (!target || !set) return sql``;
+function conflictClause(table: SQLiteTable, conflict: Conflict): SQL {
+  if (conflict === undefined) return sql``;
+  if (conflict === 'ignore') return sql`ON CONFLICT DO NOTHING`;
+  const { target, set } = conflict;
   const all = getTableColumns(table) as Record<string, SQLiteColumn>;
   const nameOf = (key: string) => sql.raw(all[key]?.name ?? key);
   const keys = sql.join([sql.raw('account_id'), ...target.map(nameOf)], sql`, `);
-  if (set.length === 0) return sql`ON CONFLICT (${keys}) DO NOTHING`;
   const changes = set.map((key) => sql`${nameOf(key)} = excluded.${nameOf(key)}`);
   return sql`ON CONFLICT (${keys}) DO UPDATE SET ${sql.join(changes, sql`, `)}`;
 }

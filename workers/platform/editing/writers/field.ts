@@ -15,6 +15,7 @@ export const fieldWriter = tableWriter(
       table: customMetadataFields,
       id: customMetadataFields.id,
       column: customMetadataFields.key,
+      kind: 'field',
       path: 'key',
       keyOf: ({ key }) => String(key),
     }),

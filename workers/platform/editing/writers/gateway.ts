@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { tableWriter } from '#workers/platform/editing/table-writer.ts';
-import type { WriteFault } from '#workers/platform/editing/writer.ts';
+import type { Put, WriteFault } from '#workers/platform/editing/writer.ts';
 import { listed } from '#workers/platform/storage/editing-store.ts';
 import { gateways } from '#workers/platform/storage/schema/plan.ts';
 
@@ -24,12 +24,9 @@ export const gatewayWriter = tableWriter(
     }),
   },
   {
-    isShared: true,
-    /** Keys were proven for one mode and one currency. */
+    hasOtherWriters: true,
     async check(scope, puts) {
-      const changed = puts.filter(
-        ({ old, value }) => old !== null && (old.mode !== value.mode || old.currency !== value.currency),
-      );
+      const changed = puts.filter(changesProof);
       if (changed.length === 0) return [];
       const offered = await scope.find(
         gateways,
@@ -56,5 +53,22 @@ export const gatewayWriter = tableWriter(
         message: `it has keys, and renewals may depend on it: "${VERIFY}" disables it`,
       }));
     },
+    stoppedBy(accountId, { puts, removed }) {
+      const own = sql`FROM ${gateways} WHERE ${gateways.accountId} = ${accountId} AND ${gateways.org} IN`;
+      const changed = puts.filter(changesProof).map(({ id }) => id);
+      return [
+        ...(changed.length > 0
+          ? [sql`EXISTS (SELECT 1 ${own} ${listed(changed)} AND ${gateways.isAccountVerified})`]
+          : []),
+        ...(removed.length > 0
+          ? [sql`EXISTS (SELECT 1 ${own} ${listed(removed)} AND ${gateways.sealedKeys} IS NOT NULL)`]
+          : []),
+      ];
+    },
   },
 );
+
+/** Keys were proven for one mode and one currency. */
+function changesProof({ old, value }: Put): boolean {
+  return old !== null && (old.mode !== value.mode || old.currency !== value.currency);
+}

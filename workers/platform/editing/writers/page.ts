@@ -29,6 +29,7 @@ export const pageWriter = tableWriter(
       table: cmsPages,
       id: cmsPages.id,
       column: sql`${cmsPages.type} || ' ' || ${cmsPages.pageUrl}`,
+      kind: 'page',
       path: 'page_url',
       keyOf: ({ type, page_url }) => `${type} ${page_url}`,
       words: ({ page_url }) => String(page_url),

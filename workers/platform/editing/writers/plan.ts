@@ -49,5 +49,12 @@ export const planWriter = tableWriter(
         message: 'viewers have bought it: write "is_active": false, and it is sold no more',
       }));
     },
+    stoppedBy: (accountId, { removed }) =>
+      removed.length === 0
+        ? []
+        : [subscriptions, transactions].map(
+            (table) =>
+              sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.accountId} = ${accountId} AND ${table.planId} IN ${listed(removed)})`,
+          ),
   },
 );

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { ValueOf } from '#app/contract/site/kinds.ts';
 import { type LinkRows, link } from '#workers/platform/editing/table-writer.ts';
 import type { Put, WriteFault, Writer } from '#workers/platform/editing/writer.ts';
@@ -113,20 +112,54 @@ export function addedOn({ value, old }: Put, now: Date) {
   return { ...value, created_date: value.created_date ?? old?.created_date ?? now.toISOString() };
 }
 
-/** One id cannot be a title's and a playlist's. */
-export function otherKindCheck(other: KindName, isOther: SQL): NonNullable<Writer['check']> {
-  return async (scope, puts): Promise<WriteFault[]> => {
+/** One id cannot be a title's and a playlist's, before or after the request. */
+export function otherKindCheck(other: 'title' | 'playlist', isOther: SQL): NonNullable<Writer['check']> {
+  return async (scope, puts, request): Promise<WriteFault[]> => {
     const fresh = puts.filter(({ old }) => old === null).map(({ id }) => id);
     if (fresh.length === 0) return [];
-    const taken = await scope.pick(
+    const stored = await scope.pick(
       contents,
       { id: contents.contentId },
       sql`${contents.contentId} IN ${listed(fresh)}`,
       isOther,
     );
-    return taken.map(({ id }) => ({ id, path: 'id', message: `is the id of a ${other}` }));
+    const written = new Set((request.puts.get(other) ?? []).map(({ id }) => id));
+    const gone = new Set(request.removals.get(other));
+    const taken = [
+      ...stored.map(({ id }) => id).filter((id) => !gone.has(id)),
+      ...fresh.filter((id) => written.has(id)),
+    ];
+    return [...new Set(taken)].map((id) => ({ id, path: 'id', message: `is the id of a ${other}` }));
   };
 }
+
+/** An episode's parent is a series, and not itself. */
+export const parentCheck: NonNullable<Writer['check']> = async (
+  scope,
+  puts,
+  request,
+): Promise<WriteFault[]> => {
+  const episodes = puts.filter(({ value }) => typeof value.parent === 'string');
+  if (episodes.length === 0) return [];
+  const typeOf = new Map(
+    (
+      await scope.pick(
+        contents,
+        { id: contents.contentId, type: contents.videoType },
+        sql`${contents.contentId} IN ${listed(episodes.map(({ value }) => String(value.parent)))}`,
+      )
+    ).map(({ id, type }) => [id, type]),
+  );
+  for (const { id, value } of request.puts.get('title') ?? []) typeOf.set(id, String(value.video_type));
+  return episodes.flatMap(({ id, value }) => {
+    const type = typeOf.get(String(value.parent));
+    // What is not there at all is named as a reference.
+    if (type === undefined || type === 'MPVP') return [];
+    return [
+      { id, path: 'parent', message: `"${value.parent}" is no series: its video_type is ${type}, not MPVP` },
+    ];
+  });
+};
 
 export function inOrder<Row extends { position: number }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => a.position - b.position);
@@ -137,10 +170,11 @@ function grouped<Row extends { position: number }, Item>(
   keyOf: (row: Row) => string,
   toItem: (row: Row) => Item,
 ): Record<string, Item[]> {
-  const groups: Record<string, Item[]> = {};
+  // Roles and fields are the owner's own words, `toString` among them.
+  const groups = new Map<string, Item[]>();
   for (const row of inOrder(rows)) {
     const key = keyOf(row);
-    groups[key] = [...(groups[key] ?? []), toItem(row)];
+    groups.set(key, [...(groups.get(key) ?? []), toItem(row)]);
   }
-  return groups;
+  return Object.fromEntries(groups);
 }

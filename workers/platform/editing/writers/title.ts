@@ -2,7 +2,7 @@ import { ne, sql } from 'drizzle-orm';
 import { tableWriter } from '#workers/platform/editing/table-writer.ts';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { toDate, toIso } from './times.ts';
-import { addedOn, otherKindCheck, titleLinks, toTitleRow, toTitleValue } from './title-rows.ts';
+import { addedOn, otherKindCheck, parentCheck, titleLinks, toTitleRow, toTitleValue } from './title-rows.ts';
 
 export const titleWriter = tableWriter(
   'title',
@@ -35,5 +35,11 @@ export const titleWriter = tableWriter(
       serial_no: row.serialNo,
     }),
   },
-  { complete: addedOn, check: otherKindCheck('playlist', sql`${contents.videoType} = 'PLAYLIST'`) },
+  {
+    complete: addedOn,
+    check: async (scope, puts, request) => [
+      ...(await otherKindCheck('playlist', sql`${contents.videoType} = 'PLAYLIST'`)(scope, puts, request)),
+      ...(await parentCheck(scope, puts, request)),
+    ],
+  },
 );

@@ -45,6 +45,7 @@ export const voucherWriter = tableWriter(
       table: discounts,
       id: discounts.id,
       column: discounts.code,
+      kind: 'voucher',
       path: 'code',
       keyOf: ({ code }) => String(code),
     }),
@@ -60,5 +61,12 @@ export const voucherWriter = tableWriter(
         message: 'viewers have used it: write "is_active": false, and it works no more',
       }));
     },
+    stoppedBy: (accountId, { removed }) =>
+      removed.length === 0
+        ? []
+        : [
+            sql`EXISTS (SELECT 1 FROM ${transactions} WHERE ${transactions.accountId} = ${accountId}
+              AND ${transactions.discountId} IN ${listed(removed)})`,
+          ],
   },
 );

@@ -22,3 +22,8 @@ CREATE TABLE `entity_digests` (
 	`modified_date` integer NOT NULL,
 	PRIMARY KEY(`account_id`, `kind`, `id`)
 );
+--> statement-breakpoint
+CREATE TABLE `entity_writes` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL
+);

@@ -17,6 +17,12 @@ export const entityDigests = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.id] })],
 );
 
+/** How often a brand was written through the list of changes: what a writer has read is good while it stays. */
+export const entityWrites = sqliteTable('entity_writes', {
+  accountId: accountId().primaryKey(),
+  count: integer('count').notNull(),
+});
+
 /** A brand's keys to the operator's API. Of the token itself only the hash is kept. */
 export const apiTokens = sqliteTable(
   'api_tokens',
