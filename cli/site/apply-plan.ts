@@ -37,19 +37,18 @@ export async function applyPlan(
     }
     return stopped;
   };
-  const puts = changes.filter(({ op }) => op !== 'delete');
-  let left = await sendAll(puts);
-  let deletions = changes.filter(({ op }) => op === 'delete');
-  let rejections: Rejected[] = [];
-  // A series goes once its episodes have, which may be in a later request: again, while that helps.
-  for (let before = Infinity; deletions.length > 0 && deletions.length < before; ) {
-    before = deletions.length;
-    rejections = await sendAll(deletions);
-    deletions = deletions.filter(isAmong(rejections));
+  const isPut = ({ op }: PlannedChange) => op !== 'delete';
+  let left = [
+    ...(await sendAll(changes.filter(isPut))),
+    ...(await sendAll(changes.filter((change) => !isPut(change)))),
+  ];
+  // A series goes once its episodes have, an address is free once its page has gone, and some changes only hold
+  // together: what was rejected is sent again, in common requests, while that helps.
+  for (let before = Infinity; left.length > 0 && left.length < before; ) {
+    before = left.length;
+    left = await sendAll(changes.filter(isAmong(left)));
   }
-  // An address or a code is free once the one that had it is gone.
-  if (changes.length > puts.length && left.length > 0) left = await sendAll(puts.filter(isAmong(left)));
-  applied.rejected.push(...[...left, ...rejections].map(({ words }) => words));
+  applied.rejected.push(...left.map(({ words }) => words));
   return applied;
 }
 
@@ -63,7 +62,7 @@ interface Rejected {
   words: string;
 }
 
-/** Requests as large as they may be; the changes are all puts or all deletions. */
+/** Requests as large as they may be. */
 async function* requestsOf(
   changes: readonly PlannedChange[],
   readValues: ValueReader,

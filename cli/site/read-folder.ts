@@ -48,6 +48,8 @@ export async function* readFolder(folder: string): AsyncGenerator<FolderItem> {
 
 export async function requireSiteFolder(folder: string): Promise<void> {
   const names = await namesIn(folder, '');
+  if (names.includes(UNFINISHED_FILE))
+    throw new CommandError(`The export to ${folder} was cut off: run it again.`);
   if (!names.includes(MANIFEST_FILE))
     throw new CommandError(`${folder} is no site's folder: it has no ${MANIFEST_FILE}.`);
   const read = await readJson(folder, MANIFEST_FILE);

@@ -131,16 +131,23 @@ describe('a site as a folder', () => {
   });
 
   test(`cut off after any of ${CUTS} requests, the next run ends in the same site`, async () => {
-    const folder = newFolder();
-    const [entities = []] = fc.sample(generatedSite, { seed: 7, numRuns: 1 });
-    await exportSite(sourceOf(entities), folder, 'harbor', NOW);
-    const reference = await emptyBrand();
-    await apply(folder, reference);
+    // From one site to another: what is made, changed and deleted.
+    const [before, folder] = [newFolder(), newFolder()];
+    const [first = [], second = []] = fc.sample(generatedSite, { seed: 7, numRuns: 2 });
+    await exportSite(sourceOf(first), before, 'harbor', NOW);
+    await exportSite(sourceOf(second), folder, 'harbor', NOW);
+    const filledBrand = async () => {
+      const calls = await emptyBrand();
+      await apply(before, calls);
+      return calls;
+    };
+    const reference = await filledBrand();
+    expect((await apply(folder, reference)).rejected).toEqual([]);
     const stateOf = async (calls: SiteCalls) =>
       (await calls.digests()).map(({ kind, id, digest }) => `${kind}/${id} ${digest}`);
     const wanted = await stateOf(reference);
-    for (let cut = 1; cut <= CUTS; cut += IS_TEST_ALL ? 1 : 9) {
-      const calls = await emptyBrand();
+    for (let cut = 1; cut <= CUTS; cut += IS_TEST_ALL ? 1 : 19) {
+      const calls = await filledBrand();
       await expect(apply(folder, stoppingAfter(calls, cut)), `${cut}`).rejects.toThrow('cut off');
       expect((await apply(folder, calls)).rejected).toEqual([]);
       expect(await stateOf(calls), `${cut}`).toEqual(wanted);
