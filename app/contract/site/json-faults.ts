@@ -1,6 +1,6 @@
 import type { Fault } from './plain-words.ts';
 
-/** Deeper than any block's data; a value of thousands of levels would overflow whoever reads it. */
+/** Deeper than any block's data; a value of thousands of levels would overflow the call stack of its readers. */
 const MAX_DEPTH = 40;
 /** Names that objects have by themselves: what is stored under them is not found again. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);

@@ -255,7 +255,7 @@ describe('a value', () => {
       expect(digest, `${kind}/${id}`).toBe(await digestOf(value));
   };
 
-  test('is read as its digest says, however it was written', async () => {
+  test('has its digest when read, however it was written', async () => {
     const ann = put('person', 'ann', { name: { en: 'Ann' } });
     const { results } = await calls.change([
       ann,
@@ -375,7 +375,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('one of two takes a code, and the other is told', async () => {
+  test('one of two takes a code, and the other gets a fault', async () => {
     const voucher = { code: 'SUMMER', name: { en: 'x' }, value_type: 'flat', value: 1 };
     const both = await Promise.all(['a', 'b'].map((id) => calls.put('voucher', id, voucher)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);

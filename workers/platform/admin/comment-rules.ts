@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CommentRulesSchema } from '#app/contract/site/comment-rules.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import type { Account } from '#workers/platform/storage/directory.ts';
 import { AdminError } from './admin-error.ts';
 import { putEntities } from './put-entities.ts';
 import { requireAccount } from './require-account.ts';

@@ -170,7 +170,7 @@ function goneOf(kind: KindName, removals: Removal['removals']): string[] {
   return [kind, ...owners].flatMap((one) => removals.get(one) ?? []);
 }
 
-/** Enough to say; one is enough to stop. */
+/** How many users of an entity are looked up; one is enough to stop its deletion. */
 const USERS_AT_MOST = 1000;
 
 async function namesIn(

@@ -110,7 +110,7 @@ export class AccountScope {
 
   /**
    * Any number of rows as one parameter, with the columns that the first one names; of those that are there
-   * already (by `target`) the columns of `set` are changed; `ignore` leaves what is there, whatever stands in the way.
+   * already (by `target`) the columns of `set` are changed; `ignore` leaves rows with the same keys as they are.
    */
   insertRows<T extends OwnedTable>(
     table: T,
