@@ -2,6 +2,7 @@ import { type Call, fillPath } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
 import { HEADERS, MAX_AGENT_CHARS } from '#app/contract/headers.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { sha256Hex } from '#app/lib/sha256-hex.ts';
 
 /** Longer questions (a list of a thousand ids) go into the key as their digest. */
 const MAX_PLAIN_KEY_LENGTH = 600;
@@ -77,7 +78,7 @@ export async function cacheKey(
   const key = siteKey('services', tenant, tenant.origin, language ?? '-', name);
   const inputText = JSON.stringify([input.params ?? null, input.query ?? null, input.body ?? null]);
   const search =
-    inputText.length <= MAX_PLAIN_KEY_LENGTH ? encodeURIComponent(inputText) : await digest(inputText);
+    inputText.length <= MAX_PLAIN_KEY_LENGTH ? encodeURIComponent(inputText) : await sha256Hex(inputText);
   return `${key}?${search}`;
 }
 
@@ -86,11 +87,6 @@ export function siteKey(kind: string, tenant: Tenant, ...more: string[]): string
   const { slug, accountId, configVersion } = tenant;
   const scope = [slug, accountId, String(configVersion), ...more].map(encodeURIComponent);
   return `https://cache.marquee.invalid/${kind}/${scope.join('/')}`;
-}
-
-export async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function toSearch(query: CallInput['query']): string {

@@ -1,8 +1,8 @@
 import type { LRUCache } from 'lru-cache';
 import { type CallName, calls } from '#app/contract/calls.ts';
+import { sha256Hex } from '#app/lib/sha256-hex.ts';
 import type { Breakers, CountedCall } from './breaker.server.ts';
 import { PROBES } from './call-policy.server.ts';
-import { digest } from './call-request.server.ts';
 import { callDeadlineMs, deadlineMsOf, waitMsOf } from './deadlines.server.ts';
 import {
   type RequestOptions,
@@ -108,7 +108,7 @@ function toCounted(options: GuardOptions, request: ServiceRequest): CountedCall 
   return {
     circuit: `${tenant.slug}/${call.service}`,
     // Of a viewer's own call the session is part: what fails for one may be well for all others.
-    record: () => digest(JSON.stringify([name, params, query, body, sessionId])),
+    record: () => sha256Hex(JSON.stringify([name, params, query, body, sessionId])),
     now,
     isServiceUp: () => isServiceUp(options, request),
   };

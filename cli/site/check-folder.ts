@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { digestOf } from '#app/contract/site/canonical.ts';
 import { MAX_ENTITY_BYTES } from '#app/contract/site/changes.ts';
-import type { KindName, Reference } from '#app/contract/site/entity-kind.ts';
+import { KIND_NAMES, type KindName, type Reference } from '#app/contract/site/entity-kind.ts';
 import { idFault, kindOf } from '#app/contract/site/kinds.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
@@ -106,7 +106,20 @@ export async function checkItems(
       faults.push(
         `${file}: ${reference.path}: there is no ${[reference.kind].flat().join(' or ')} "${reference.id}"`,
       );
-  return { entries, faults, warnings: [...warningsOf(entries), ...lacking] };
+  return {
+    entries,
+    faults: [...faults, ...countFaults(entries)],
+    warnings: [...warningsOf(entries), ...lacking],
+  };
+}
+
+/** More of a kind than the site would read. */
+function countFaults(entries: readonly FolderEntry[]): string[] {
+  return KIND_NAMES.flatMap((kind) => {
+    const { atMost } = kindOf(kind);
+    const { length } = entries.filter((entry) => entry.kind === kind);
+    return length > atMost ? [`${kind}: there are ${length}, and a brand may have ${atMost}`] : [];
+  });
 }
 
 function lackingFiles(item: FolderEntity, value: object, keys: ReadonlySet<string>): string[] {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { sha256Hex } from '#app/lib/sha256-hex.ts';
 import type { Session, SessionStore } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
@@ -130,9 +131,7 @@ export class SessionManager implements SessionStore {
   }
 
   async #key(sessionId: string): Promise<string> {
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionId));
-    const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    return this.#scoped(hex);
+    return this.#scoped(await sha256Hex(sessionId));
   }
 
   #scoped(name: string): string {

@@ -9,4 +9,4 @@ export const CategorySchema = v.strictObject({
   position: Position,
 });
 
-export const categoryKind = defineKind('category', CategorySchema);
+export const categoryKind = defineKind('category', CategorySchema, { atMost: LIMITS.list });

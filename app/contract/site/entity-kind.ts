@@ -45,12 +45,15 @@ export interface EntityKind<Value = Record<string, unknown>> {
   schema: v.GenericSchema<unknown, Value>;
   /** There is one of it, and it is always there: its id is the kind's name. */
   isSingle: boolean;
+  /** How many a brand may have: the site reads no more of them (edit-mode §3, and the lists of the contract). */
+  atMost: number;
   references(value: Value, id: string): Reference[];
 }
 
 interface Options<Value> {
   scope?: KindScope;
   isSingle?: boolean;
+  atMost?: number;
   references?(value: Value, id: string): Reference[];
 }
 
@@ -58,9 +61,21 @@ interface Options<Value> {
 export function defineKind<const S extends v.GenericSchema<unknown, object>>(
   name: KindName,
   schema: S,
-  { scope = 'catalogue', isSingle = false, references = () => [] }: Options<v.InferOutput<S>> = {},
+  {
+    scope = 'catalogue',
+    isSingle = false,
+    atMost = Number.POSITIVE_INFINITY,
+    references = () => [],
+  }: Options<v.InferOutput<S>> = {},
 ): EntityKind<v.InferOutput<S>> {
-  return { name, scope, schema: schema as v.GenericSchema<unknown, v.InferOutput<S>>, isSingle, references };
+  return {
+    name,
+    scope,
+    schema: schema as v.GenericSchema<unknown, v.InferOutput<S>>,
+    isSingle,
+    atMost,
+    references,
+  };
 }
 
 /** References of a field that holds a list of ids. */

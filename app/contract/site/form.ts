@@ -41,4 +41,4 @@ export const CustomFormSchema = v.strictObject({
   fields: v.pipe(v.array(FormFieldSchema), v.minLength(1, 'must have a field'), v.maxLength(100)),
 });
 
-export const formKind = defineKind('form', CustomFormSchema, { scope: 'site' });
+export const formKind = defineKind('form', CustomFormSchema, { scope: 'site', atMost: LIMITS.shortList });

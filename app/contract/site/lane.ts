@@ -44,6 +44,7 @@ export const HomeLaneSchema = v.strictObject({
 });
 
 export const laneKind = defineKind('lane', HomeLaneSchema, {
+  atMost: LIMITS.shortList,
   scope: 'site',
   references: ({ filters }) => [
     ...namedIn('filters.category', 'category', filters.category ?? []),

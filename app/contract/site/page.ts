@@ -18,4 +18,4 @@ export const PageSchema = v.variant('type', [
   }),
 ]);
 
-export const pageKind = defineKind('page', PageSchema, { scope: 'site' });
+export const pageKind = defineKind('page', PageSchema, { scope: 'site', atMost: 200 });

@@ -22,4 +22,4 @@ export const PlanSchema = v.strictObject({
   position: Position,
 });
 
-export const planKind = defineKind('plan', PlanSchema, { scope: 'site' });
+export const planKind = defineKind('plan', PlanSchema, { scope: 'site', atMost: LIMITS.shortList });

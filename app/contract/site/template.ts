@@ -23,4 +23,4 @@ export const HomeTemplateSchema = v.strictObject({
   position: Position,
 });
 
-export const templateKind = defineKind('template', HomeTemplateSchema, { scope: 'site' });
+export const templateKind = defineKind('template', HomeTemplateSchema, { scope: 'site', atMost: 50 });

@@ -375,6 +375,17 @@ describe('at the same time', () => {
     }
   });
 
+  test('a page beyond the 200 that the site reads is a fault, unless another one goes', async () => {
+    const page = (at: number) =>
+      put('page', `p${at}`, { type: 'CUSTOM', page_url: `p${at}`, title: { en: 'Page' } });
+    const pages = Array.from({ length: 200 }, (_, at) => page(at));
+    expect((await calls.change(pages)).status).toBe(200);
+    const more = await calls.change([page(200)]);
+    expect(faultsOf(more.results)).toEqual(['p200 : a brand may have 200 of kind page']);
+    expect((await calls.change([page(200), remove('page', 'p0')])).status).toBe(200);
+    expect((await calls.change([page(200)])).status).toBe(200);
+  });
+
   test('one of two takes a code, and the other gets a fault', async () => {
     const voucher = { code: 'SUMMER', name: { en: 'x' }, value_type: 'flat', value: 1 };
     const both = await Promise.all(['a', 'b'].map((id) => calls.put('voucher', id, voucher)));

@@ -6,6 +6,7 @@ import type { Fault } from '#app/contract/site/plain-words.ts';
 import { sleep } from '#app/lib/sleep.ts';
 import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { editingStore } from '#workers/platform/storage/editing-store.ts';
+import { checkCounts } from './check-counts.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRemovals } from './check-removals.ts';
 import { type KnownEntity, readDigests, readEntities } from './known-entities.ts';
@@ -159,6 +160,7 @@ async function checkAll(scope: AccountScope, planned: readonly Planned[]): Promi
   );
   const found = await Promise.all([
     checkReferences(scope, puts, removals),
+    checkCounts(scope, { puts, removals }),
     ...[...puts].map(async ([kind, list]) => [
       {
         kind,

@@ -1,3 +1,5 @@
+import { sha256Hex } from '#app/lib/sha256-hex.ts';
+
 /** The platform charges the price it showed for this long; an older form is replaced by a new one. */
 export const FORM_LIFETIME_MS = 30 * 60 * 1000;
 /** How far a browser's form may lie ahead of this machine's clock, since another one made it. */
@@ -35,6 +37,5 @@ export async function paymentKey(
   { planId, gatewayId, discountId, code }: Choice,
 ): Promise<string> {
   const text = JSON.stringify([attempt, planId, gatewayId, discountId, ...(code ? [code] : [])]);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return await sha256Hex(text);
 }

@@ -37,6 +37,15 @@ describe('a site’s folder', () => {
     );
   });
 
+  it('has no more of a kind than the site reads', async () => {
+    const page = { type: 'CUSTOM', title: { en: 'Page' } };
+    for (let at = 0; at <= 200; at++)
+      await write(`pages/p${at}.json`, JSON.stringify({ ...page, page_url: `p${at}` }));
+    expect(await faults()).toEqual([
+      expect.stringMatching(/^page: there are 2\d\d, and a brand may have 200$/),
+    ]);
+  });
+
   it('may have links and files of the machine', async () => {
     await rename(path.join(folder, 'titles/the-keeper.json'), path.join(folder, 'keeper.txt'));
     await symlink(path.join(folder, 'keeper.txt'), path.join(folder, 'titles/the-keeper.json'));
