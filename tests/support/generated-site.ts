@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { GATEWAYS } from '#app/contract/payment.ts';
+import { BLOCK_SHAPES, type FieldShape, type ShapeEntries } from '#app/contract/site/block-shapes.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import { INFO_PAGE_TYPES } from '#app/contract/site/info-page.ts';
 import type { FolderEntity } from '#cli/site/read-folder.ts';
@@ -46,17 +47,65 @@ const object = (fields: Record<string, fc.Arbitrary<unknown>>) =>
     .record(fields)
     .map((value) => Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)));
 
-const json = fc.jsonValue({ maxDepth: 3 });
+/** A value that a block's field may have, in every spelling. */
+function fieldValue(shape: FieldShape): fc.Arbitrary<unknown> {
+  switch (shape.kind) {
+    case 'text': {
+      const short = words.map((text) => text.slice(0, shape.maxChars));
+      return fc.oneof(
+        short,
+        fc.dictionary(fc.constantFrom(...LANGUAGES), short, { minKeys: 1 }).map(($t) => ({ $t })),
+      );
+    }
+    case 'choice':
+      return fc.constantFrom(...shape.choices);
+    case 'switch':
+      return fc.boolean();
+    case 'link':
+      return fc.oneof(
+        fc.constantFrom('', '/plans', 'https://example.com/a?b=c#d', 'mailto:a@example.com'),
+        id.map((to) => ({ type: 'CONTENT_DETAIL', data: { id: to }, popup_enabled: true })),
+      );
+    case 'picture':
+      return fc.oneof(
+        picture,
+        picture.map((s3_key) => ({ s3_key })),
+      );
+    case 'player':
+      return id.map((data) => ({ type: 'CONTENT', data: { content_id: data } }));
+    case 'titles':
+      return ids(3);
+    case 'rules':
+      return id.map((value) => [{ type: 'system_defined', name: 'category', id: value }]);
+    case 'group':
+      return dataOf(shape.entries);
+    case 'list':
+      return fc.array(dataOf(shape.entries), { maxLength: 2 });
+  }
+}
+
+/** Some of the fields. */
+const dataOf = (entries: ShapeEntries): fc.Arbitrary<object> =>
+  fc
+    .subarray([...entries], { maxLength: Math.min(4, entries.length) })
+    .chain((some) => fc.record(Object.fromEntries(some.map(([name, shape]) => [name, fieldValue(shape)]))));
+
+const config = object({ top: maybe(fc.constantFrom('none', 'wide')), surface: maybe(fc.constant('brand')) });
 const components = fc
   .array(
-    fc.record({
-      key: fc.stringMatching(/^[a-z]{1,10}$/),
-      data: fc.dictionary(fc.stringMatching(/^[a-z_]{1,6}$/), json, { maxKeys: 3 }),
-    }),
+    fc
+      .constantFrom(...BLOCK_SHAPES)
+      .chain(([key, { entries }]) =>
+        fc.record({ key: fc.constant(key), data: dataOf(entries), config: maybe(config) }),
+      ),
     { maxLength: 3 },
   )
   .map((blocks) =>
-    blocks.map(({ key, data }, index) => ({ id: `block-${index}`, data: { ...data, component_key: key } })),
+    blocks.map(({ key, data, config }, index) => ({
+      id: `block-${index}`,
+      data: { ...data, component_key: key },
+      ...(config && { config }),
+    })),
   );
 
 interface Names {

@@ -15,7 +15,8 @@ export interface Fault {
   message: string;
 }
 
-const FAULTS_AT_MOST = 20;
+/** Of one value; more help nobody. */
+export const FAULTS_AT_MOST = 20;
 
 /** All that is wrong, for people who have never seen a schema. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Fault[] {

@@ -1,10 +1,11 @@
 import { readWire } from '#app/contract/reading.ts';
+import type { FieldShape, ShapeEntries } from '#app/contract/site/block-shapes.ts';
 import type {
   AnyBlockDefinition,
   ImageHint,
   SampleMaterial,
 } from '#app/features/page-builder/block-definition.ts';
-import { describeBlock, type FieldShape, type ShapeEntries } from './describe-schema.server.ts';
+import { describeBlock } from './describe-schema.server.ts';
 import { probe, variantsOf } from './probe.server.ts';
 
 type PictureSize = Pick<ImageHint, 'width' | 'height' | 'of'>;

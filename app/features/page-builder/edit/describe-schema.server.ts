@@ -2,24 +2,8 @@ import type * as v from 'valibot';
 import { AutoPayloadSchema } from '#app/contract/content.ts';
 import { LinkSchema } from '#app/contract/link.ts';
 import { PictureSchema } from '#app/contract/picture.ts';
+import type { FieldShape, ShapeEntries } from '#app/contract/site/block-shapes.ts';
 import { PlayerSchema } from '#app/features/page-builder/shared/data.ts';
-
-/** What a field of a block's data is filled in with. */
-export type FieldShape =
-  | { kind: 'text'; maxChars: number }
-  | { kind: 'choice'; choices: readonly string[] }
-  | { kind: 'switch' }
-  | { kind: 'link' }
-  | { kind: 'picture' }
-  | { kind: 'player' }
-  /** Ids of titles, picked by hand. */
-  | { kind: 'titles'; max: number }
-  /** What titles are found by. */
-  | { kind: 'rules'; max: number }
-  | { kind: 'group'; entries: ShapeEntries }
-  | { kind: 'list'; max: number; entries: ShapeEntries };
-
-export type ShapeEntries = readonly (readonly [name: string, shape: FieldShape])[];
 
 /** A schema of valibot, as far as it can be looked into. */
 interface Described {

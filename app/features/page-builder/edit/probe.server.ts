@@ -1,4 +1,4 @@
-import type { FieldShape } from './describe-schema.server.ts';
+import type { FieldShape } from '#app/contract/site/block-shapes.ts';
 
 /** A value of a field that no other probe of another number has, where there are so many. */
 export function probe(shape: FieldShape, number: number): unknown {

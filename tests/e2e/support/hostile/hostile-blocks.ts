@@ -1,5 +1,5 @@
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
-import { readDefinitions } from './read-definitions.ts';
+import { readDefinitions } from '#cli/shapes.ts';
 
 const MATERIAL = {
   banners: ['images/banner.webp'],

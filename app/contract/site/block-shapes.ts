@@ -1,0 +1,31 @@
+import shapes from './block-shapes.json';
+
+/** What a field of a block's data is filled in with. */
+export type FieldShape =
+  | { kind: 'text'; maxChars: number }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'switch' }
+  | { kind: 'link' }
+  | { kind: 'picture' }
+  | { kind: 'player' }
+  /** Ids of titles, picked by hand. */
+  | { kind: 'titles'; max: number }
+  /** What titles are found by. */
+  | { kind: 'rules'; max: number }
+  | { kind: 'group'; entries: ShapeEntries }
+  /** Cards or slides. */
+  | { kind: 'list'; max: number; entries: ShapeEntries };
+
+/** Every name that is read: backends have several for the same thing (heading, heading_1, header). */
+export type ShapeEntries = readonly (readonly [name: string, shape: FieldShape])[];
+
+export interface BlockShape {
+  /** It asks services while a page is put together, and a page may have only so many of those. */
+  isLoading: boolean;
+  entries: ShapeEntries;
+}
+
+/** By component key. Written by `npm run shapes` from the blocks' definitions. */
+export const BLOCK_SHAPES = new Map(
+  Object.entries(shapes as unknown as Readonly<Record<string, BlockShape>>),
+);

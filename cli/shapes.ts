@@ -1,0 +1,47 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AnyBlockDefinition } from '#app/features/page-builder/block-definition.ts';
+import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
+import { componentKeyOf } from '#app/features/page-builder/component-key.ts';
+import { renderBlockShapes } from '#app/features/page-builder/edit/block-shapes.server.ts';
+import { ROOT_DIR } from './local/root-dir.ts';
+import { runCommand } from './local/run-command.ts';
+
+/**
+ * Writes app/contract/site/block-shapes.json: `npm run shapes`. The platform checks what is written of blocks
+ * against it, since it cannot import the site's features. A test compares the file with the definitions.
+ */
+
+export const SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/block-shapes.json');
+const BLOCKS_DIR = path.join(ROOT_DIR, 'app/features/page-builder/blocks');
+
+const HELP = `Usage: npm run shapes
+Writes app/contract/site/block-shapes.json from the definitions of the blocks.
+Example: npm run shapes`;
+
+/** Every block's definition, read from its folder: the registry's globs are Vite's, and commands run without it. */
+export async function readDefinitions(): Promise<Record<BlockKey, AnyBlockDefinition>> {
+  const files = readdirSync(BLOCKS_DIR, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'definition.server.ts')
+    .map((file) => path.join(BLOCKS_DIR, file));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const module: Record<string, AnyBlockDefinition> = await import(pathToFileURL(file).href);
+      const key = componentKeyOf(file);
+      return [key, module[key]] as const;
+    }),
+  );
+  const definitions = new Map(found);
+  const missing = BLOCK_KEYS.filter((key) => definitions.get(key) === undefined);
+  if (missing.length > 0) throw new Error(`blocks without a definition: ${missing.join(', ')}`);
+  // Each of BLOCK_KEYS is in it, as the line above has checked.
+  return Object.fromEntries(found) as Record<BlockKey, AnyBlockDefinition>;
+}
+
+async function writeShapes(): Promise<void> {
+  writeFileSync(SHAPES_FILE, renderBlockShapes(await readDefinitions()));
+  process.stdout.write(`Wrote ${path.relative(ROOT_DIR, SHAPES_FILE)}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) runCommand(writeShapes, HELP);
