@@ -290,18 +290,19 @@ test('the list of viewers, with their plans and renewals, belongs to one account
     await platform.db.insert(renewals).values({ ...renewal, renewalStatus: 'cancelled' });
   }
   const { viewerList } = store(mine);
+  const listed = { userId: VIEWER, planId: 'listed' };
   const lists = [
     await viewerList.page('', 10),
     await viewerList.byEmails(['viewer@example.com']),
-    await viewerList.subscriptionsById(['of-list']),
-    await viewerList.renewalsOf(['nobody'], ['of-list']),
+    await viewerList.renewalsOf([VIEWER], [listed]),
   ];
   for (const rows of lists) expect(rows.map(({ accountId }) => accountId)).toEqual([mine]);
+  expect(await viewerList.periodsOf([listed])).toHaveLength(1);
   const paid = await viewerList.paidPlans([VIEWER], NOW);
   expect(paid.filter(({ planId }) => planId === 'listed')).toHaveLength(1);
   const none = store(empty).viewerList;
-  expect(await none.subscriptionsById(['of-list'])).toEqual([]);
-  expect(await none.renewalsOf([VIEWER], ['of-list'])).toEqual([]);
+  expect(await none.periodsOf([listed])).toEqual([]);
+  expect(await none.renewalsOf([VIEWER], [listed])).toEqual([]);
   expect(await none.paidPlans([VIEWER], NOW)).toEqual([]);
   expect(await none.ongoingRenewals([VIEWER])).toEqual([]);
 });

@@ -24,11 +24,11 @@ export async function inviteViewers(
 ): Promise<void> {
   const invited = new Map<string, PlannedEntry>();
   for (const one of planned) {
-    const { viewer } = one;
-    const isWanted = invite === 'all' || (invite === 'new' && viewer?.isNew);
-    if (!viewer || !isWanted || viewer.user.passwordHash !== NO_PASSWORD) continue;
+    const { user, isNew } = one;
+    const isWanted = invite === 'all' || (invite === 'new' && isNew);
+    if (!user || !isWanted || user.passwordHash !== NO_PASSWORD) continue;
     // Of a viewer with several plans, one that ends is what the mail has to name.
-    if (!invited.has(viewer.user.id) || toEnd(one, now)) invited.set(viewer.user.id, one);
+    if (!invited.has(user.id) || toEnd(one, now)) invited.set(user.id, one);
   }
   const listed = [...invited.values()];
   const secrets = listed.map(() => newSecret());
@@ -37,9 +37,9 @@ export async function inviteViewers(
     return toLetter(one, { key: secrets[at] ?? '', language, fallback: account.defaultLanguage, now });
   });
   const mails = await dependencies.outbox.prepareAll({ account, store, calledAt, now }, letters);
-  listed.forEach(({ result, viewer }, at) => {
+  listed.forEach(({ result, user }, at) => {
     const mail = mails[at];
-    if (!mail || !viewer) {
+    if (!mail || !user) {
       result.notes.push('no invitation goes out: mail is not set up, or the brand has no hostname');
       return;
     }
@@ -49,7 +49,7 @@ export async function inviteViewers(
     writes.keys.push({
       keyHash: hashOfSecret(secrets[at] ?? ''),
       kind: 'reset',
-      userId: viewer.user.id,
+      userId: user.id,
       createdDate: now,
       expiresTime: new Date(now.getTime() + INVITATION_MS),
       usedTime: null,
@@ -66,9 +66,8 @@ function toLetter(
   one: PlannedEntry,
   { key, language, fallback, now }: { key: string; language: string; fallback: string; now: Date },
 ): Addressed {
-  const { viewer, plan, paidUntil } = one;
-  if (!viewer) throw new Error('an entry without a viewer is invited');
-  const reader = viewer.user;
+  const { user: reader, plan, paidUntil } = one;
+  if (!reader) throw new Error('an entry without a viewer is invited');
   if (!plan || !paidUntil || !toEnd(one, now)) return { reader, language, letter: { kind: 'invited', key } };
   const payment = { plan: localiserFor(language, fallback, 'en')(plan.name) ?? plan.id, amount: '' };
   return { reader, language, letter: { kind: 'invited_to_pay', key, until: paidUntil, payment } };
