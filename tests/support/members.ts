@@ -24,6 +24,7 @@ interface Viewer {
   email: string;
   /** Of another password than `PASSWORD`. */
   hash?: string;
+  isVerified?: boolean;
 }
 
 /** Stores a viewer as signing up does, but for the verification mail, and returns the id. */
@@ -76,10 +77,12 @@ export async function makeMember(
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-const viewerRow = (db: D1Database, id: string, { account, name, email, hash = passwordHash }: Viewer) =>
-  db
+function viewerRow(db: D1Database, id: string, viewer: Viewer) {
+  const { account, name, email, hash = passwordHash, isVerified = false } = viewer;
+  return db
     .prepare(
-      `INSERT INTO users (account_id, id, name, email_id, email_key, password_hash, created_date)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+      `INSERT INTO users (account_id, id, name, email_id, email_key, password_hash, is_email_verified, created_date)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
     )
-    .bind(account, id, name, email, email.toLowerCase(), hash, Date.now());
+    .bind(account, id, name, email, email.toLowerCase(), hash, isVerified ? 1 : 0, Date.now());
+}

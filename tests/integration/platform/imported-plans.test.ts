@@ -51,6 +51,12 @@ async function refund(id: string) {
   await controlled.checkPayments();
 }
 
+const verifyAna = () =>
+  platform.db
+    .update(users)
+    .set({ isEmailVerified: true })
+    .where(and(eq(users.accountId, shop.account), eq(users.emailKey, 'ana@example.com')));
+
 const cancel = async (id: string) =>
   expect((await ana.call('cancelRenewal', { query: { subs_renewal_id: id } })).status).toBe(200);
 
@@ -155,6 +161,16 @@ describe('an imported plan', () => {
     expect(await calls.post([{ ...entry, paid_until: dayAfter(20) }])).toMatchObject([{ result: 'same' }]);
   });
 
+  test('is given to no account whose address was registered and never verified', async () => {
+    const entry = { ...BEN, ...CARD, email_id: 'ana@example.com', paid_until: dayAfter(20) };
+    const [rejected] = await calls.post([entry]);
+    expect(rejected).toMatchObject({ result: 'rejected', faults: [{ path: 'email_id' }] });
+    expect(rejected?.faults[0]?.message).toMatch(/without verifying the address/);
+    expect(await plansAndRenewals()).toMatchObject({ subscriptions: [], renewals: [] });
+    await verifyAna();
+    expect(await calls.post([entry])).toMatchObject([{ result: 'changed', renewal: 'automatic' }]);
+  });
+
   test('is named once a request, by its id or by its name', async () => {
     const byId = { ...BEN, paid_until: dayAfter(20) };
     const byName = { ...BEN, plan: ' mes', paid_until: dayAfter(30) };
@@ -214,10 +230,7 @@ describe('an imported plan', () => {
       sealedMethod: null,
     });
 
-    await platform.db
-      .update(users)
-      .set({ isEmailVerified: true })
-      .where(and(eq(users.accountId, shop.account), eq(users.emailKey, 'ana@example.com')));
+    await verifyAna();
     const anas = { ...entry, email_id: 'ana@example.com', paid_until: dayAfter(90) };
     await importBeside(async () => {
       await buy('Stripe');

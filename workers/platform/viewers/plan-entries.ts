@@ -35,14 +35,16 @@ export function planEntry(known: KnownViewers, entry: ViewerEntry, writes: Viewe
   const paidUntil = entry.paid_until === undefined ? null : new Date(entry.paid_until);
   if (plan && paidUntil) {
     const given = planGiven(known, { entry, user, plan, paidUntil });
-    if (given.fault) return rejection([given.fault]);
+    const isChanged = given.subscriptions.length + given.renewals.length > 0;
+    const fault = given.fault ?? (isChanged ? strangerFault(existing) : null);
+    if (fault) return rejection([fault]);
     known.named.add(planKey({ userId: user.id, planId: plan.id }));
     result.renewal = given.renewal;
     result.notes.push(...given.notes);
     writes.subscriptions.push(...given.subscriptions);
     writes.renewals.push(...given.renewals);
     for (const row of given.renewals) known.ongoing.set(user.id, row);
-    if (given.subscriptions.length + given.renewals.length > 0) result.result = 'changed';
+    if (isChanged) result.result = 'changed';
   }
   if (!existing) {
     const { accountId: _, ...row } = user;
@@ -75,6 +77,14 @@ function planGiven(known: KnownViewers, { entry, user, plan, paidUntil }: Given)
     notes: [subscription.note, note].filter((each) => each !== null),
     fault,
   };
+}
+
+/** Whoever chose the password of an address that was never verified may not be its owner, whose plan and card these are. */
+function strangerFault(existing: UserRow | undefined): Fault | null {
+  if (!existing || existing.isEmailVerified || existing.passwordHash === NO_PASSWORD) return null;
+  const message =
+    'has an account that somebody registered without verifying the address: it gets no plan until that is done';
+  return { path: 'email_id', message };
 }
 
 function faultsOfEntry(
