@@ -71,6 +71,7 @@ describe('people from elsewhere', () => {
       account: shop.account,
       name: 'Eve',
       email: 'eve@example.org',
+      isVerified: true,
     });
     const text = `${PEOPLE}Somebody;eve@example.org;plan-month;${dayAfter(5)};;;;\n`;
     const dry = await run(text, { isDryRun: true });
@@ -104,7 +105,8 @@ describe('people from elsewhere', () => {
     const reset = { account: shop.account, body: { reset_key, password } };
     expect((await controlled.call('resetPassword', reset)).status).toBe(200);
     expect((await controlled.call('resetPassword', reset)).status).toBe(422);
-    expect((await login('ann@example.org', password)).status).toBe(200);
+    const { status, body } = await login('ann@example.org', password);
+    expect([status, body.data]).toMatchObject([200, { user: { is_email_verified: true } }]);
   });
 
   test('are invited again only where they have no password yet', async () => {

@@ -269,6 +269,8 @@ test('passwords, keys, sessions and security events belong to one account', asyn
   await one.users.sawSession('here', expiresTime);
 
   expect(await rowsOf(mine)).toMatchObject({ user: { passwordHash: 'new hash' }, sessions: ['here'] });
+  await one.credentials.resetPassword(VIEWER, 'newer hash', NOW);
+  expect(await rowsOf(mine)).toMatchObject({ user: { passwordHash: 'newer hash' }, sessions: [] });
   expect(await rowsOf(theirs)).toEqual(before);
   expect(await one.credentials.isGoodKey('reset', 'reset-key', NOW)).toBe(false);
   expect(await other.credentials.isGoodKey('reset', 'reset-key', NOW)).toBe(true);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
 import { securityEvents, sessions, userKeys, users } from './schema/user.ts';
 
@@ -33,16 +33,12 @@ export function credentialStore(scope: AccountScope) {
     },
 
     /** A new password: every other session ends, and so do reset keys that are still under way. */
-    changePassword: (userId: string, passwordHash: string, currentSession: string | null, now: Date) =>
-      scope.write([
-        setPassword(scope, userId, passwordHash),
-        scope.remove(
-          sessions,
-          eq(sessions.userId, userId),
-          currentSession === null ? undefined : ne(sessions.idHash, currentSession),
-        ),
-        spendResetKeys(scope, userId, now),
-      ]),
+    changePassword: (userId: string, passwordHash: string, currentSession: string, now: Date) =>
+      writePassword(scope, userId, { passwordHash }, ne(sessions.idHash, currentSession), now),
+
+    /** The same by a mailed key, which only a reader of the address has: it is verified, and every session ends. */
+    resetPassword: (userId: string, passwordHash: string, now: Date) =>
+      writePassword(scope, userId, { passwordHash, isEmailVerified: true }, undefined, now),
 
     async changeUser(userId: string, change: UserChange) {
       const [user] = await scope.update(users, change, eq(users.id, userId)).returning();
@@ -60,8 +56,18 @@ function isGood(kind: KeyKind, keyHash: string, now: Date) {
   );
 }
 
-function setPassword(scope: AccountScope, userId: string, passwordHash: string) {
-  return scope.update(users, { passwordHash }, eq(users.id, userId));
+function writePassword(
+  scope: AccountScope,
+  userId: string,
+  change: Partial<Pick<typeof users.$inferInsert, 'passwordHash' | 'isEmailVerified'>>,
+  ended: SQL | undefined,
+  now: Date,
+) {
+  return scope.write([
+    scope.update(users, change, eq(users.id, userId)),
+    scope.remove(sessions, eq(sessions.userId, userId), ended),
+    spendResetKeys(scope, userId, now),
+  ]);
 }
 
 function spendResetKeys(scope: AccountScope, userId: string, now: Date) {

@@ -17,7 +17,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context) => {
   // Only now, so that a rejected password costs no key; of several requests at once, one spends it.
   const userId = await credentials.spendKey('reset', keyHash, now);
   if (userId === null) throw new HttpError(422, 'key_invalid');
-  await credentials.changePassword(userId, passwordHash, null, now);
+  await credentials.resetPassword(userId, passwordHash, now);
   waitUntil(async () => {
     for (const kind of ['reset', 'invited', 'invited_to_pay'] as const)
       await store.mails.withdraw(userId, kind);
