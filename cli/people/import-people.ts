@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { toLine } from '#app/contract/site/plain-words.ts';
-import { MAX_VIEWERS, type ViewerResult } from '#app/contract/site/viewers.ts';
+import type { ViewerResult } from '#app/contract/site/viewers.ts';
 import { callOver } from '#cli/admin/admin-call.ts';
 import type { OpenBrand } from '#cli/catalogue/open-brand.ts';
 import { CommandError, type Print } from '#cli/local/run-command.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#workers/platform/forms/csv.ts';
+import { toBatches } from './batches.ts';
 import { type Person, readPeople } from './read-people.ts';
 
 const ResponseSchema = v.object({
@@ -43,8 +44,7 @@ export async function importPeople(
   }
   if (people.length + lines.length === 0) throw new CommandError(`${file} has no people.`);
   try {
-    for (let at = 0; at < people.length; at += MAX_VIEWERS)
-      lines.push(...(await send(brand, people.slice(at, at + MAX_VIEWERS), options)));
+    for (const batch of toBatches(people)) lines.push(...(await send(brand, batch, options)));
   } finally {
     await writeReport(reportFile, lines);
   }

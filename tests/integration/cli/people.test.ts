@@ -180,6 +180,18 @@ Bad,lee@example.org,ticket,2027-01-01,cus_lee,pm_lee
   });
 });
 
+test('long names are sent in requests of the allowed size, and a viewer’s plans in one', async () => {
+  const rows = Array.from(
+    { length: 201 },
+    (_, at) => `${'名'.repeat(500)},long-${at}@example.org,plan-month,2030-01-01`,
+  );
+  const twice = 'Zero,LONG-0@example.org,Month,2031-01-01';
+  const text = ['name,address,plan,paid_until', ...rows, twice].join('\n');
+  const { output } = await run(text, { invite: 'none' });
+  expect(output).toMatch(/^202 people: 201 created, 1 not written\./m);
+  expect(output).toMatch(/line 203 \(LONG-0@.*an earlier entry names for the same viewer/);
+});
+
 test('two imports of the same people at once make each of them once', async () => {
   const viewers = ['max', 'mia'].map((name) => ({ name, email_id: `${name}@example.org` }));
   const post = () => platform.admin('POST', `/accounts/${shop.account}/people`, { viewers });
