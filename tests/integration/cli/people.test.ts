@@ -120,14 +120,14 @@ describe('people from elsewhere', () => {
     await exportPeople(brand(), file, print);
     const out = await readFile(file, 'utf8');
     expect(text()).toMatch(/^5 lines are in/);
-    expect(out.replace('\uFEFF', '').split('\r\n')).toEqual([
-      'name,address,plan,paid_until,gateway_customer,payment_method',
+    const [header, ...lines] = out.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(header).toBe('name,address,plan,paid_until,gateway_customer,payment_method');
+    expect(lines.sort()).toEqual([
       `Ann Lima,ann@example.org,plan-month,${dayAfter(20)},cus_ann,pm_ann`,
       `Ben,Ben@example.org,plan-month,${dayAfter(10)},,`,
       'Cy,cy@example.org,,,,',
       'Dora,dora@example.org,,,,',
       `Eve,eve@example.org,plan-month,${dayAfter(5)},,`,
-      '',
     ]);
     expect((await run(out)).output).toMatch(/5 people: 5 same\./);
   });

@@ -94,7 +94,7 @@ describe('an export that comes in again', () => {
     await calls.post([{ ...BEN, ...CARD, paid_until: dayAfter(20) }]);
     await advance(20 * DAY_MS);
     const [charge] = await shop.transactions();
-    const exported = (await calls.entries()).slice(-1);
+    const exported = (await calls.entries()).filter(({ email_id }) => email_id === BEN.email_id);
     expect(exported).toMatchObject([{ ...BEN, paid_until: dayAfter(50) }]);
     await expectSame(exported);
     await refund(charge?.id ?? '');

@@ -28,7 +28,7 @@ export function viewerCalls(handle: Handle, account: string) {
     },
 
     /** All viewers as entries of an import. */
-    async entries(): Promise<object[]> {
+    async entries(): Promise<Record<string, unknown>[]> {
       const rows: ViewerRow[] = [];
       for (let after: string | null = ''; after !== null; ) {
         const { viewers, next }: Awaited<ReturnType<typeof page>> = await page(after);

@@ -13,6 +13,8 @@ import { respond } from './respond.ts';
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'payments' | 'outbox' | 'now'>;
 
+const MAX_ID_CHARS = 100;
+
 /** A brand's viewers, in and out, for the operator and for tokens that may. */
 export function addPeople(app: AdminApp, dependencies: Dependencies) {
   app.post('/accounts/:id/people', async (c) => {
@@ -52,10 +54,10 @@ async function getPeople(
 ) {
   await requireAccount({ directory }, accountId);
   const store = stores.storeFor(accountId);
-  const page = await listViewers({ store, sealing: payments.sealing, now: now() }, after);
-  if (after === '')
-    await store.starter.audit({ action: 'viewers.read', subject: accountId, actor, time: now() });
-  return page;
+  // Before they are read, and for each page: a caller may begin with any.
+  const details = { after: after.slice(0, MAX_ID_CHARS) };
+  await store.starter.audit({ action: 'viewers.read', subject: accountId, actor, time: now(), details });
+  return listViewers({ store, sealing: payments.sealing, now: now() }, after);
 }
 
 function requireScope(caller: Caller, accountId: string, scope: ApiScope): void {

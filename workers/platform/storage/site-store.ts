@@ -34,7 +34,12 @@ export function siteStore(scope: AccountScope) {
 /** Who did what to an account. */
 export function starterStore(scope: AccountScope) {
   return {
-    audit: (event: { action: string; subject: string; actor: string; time: Date }) =>
-      scope.insert(auditEvents, { ...event, id: crypto.randomUUID() }).run(),
+    audit: (event: {
+      action: string;
+      subject: string;
+      actor: string;
+      time: Date;
+      details?: Record<string, unknown>;
+    }) => scope.insert(auditEvents, { ...event, id: crypto.randomUUID() }).run(),
   };
 }

@@ -71,11 +71,14 @@ export function viewerListStore(scope: AccountScope) {
         sql`(${isOngoing} OR (${renewals.userId}, ${renewals.planId}) IN ${listedPlans(named)})`,
       ),
 
-    /** After one address, in order. */
+    /**
+     * After one id, in order: with addresses, the URLs of requests would have people's in them. Viewers who have
+     * asked for their deletion are not the brand's to take along.
+     */
     page: (after: string, limit: number) =>
       scope
-        .find(users, gt(users.emailKey, after), isNull(users.erasedTime))
-        .orderBy(asc(users.emailKey))
+        .find(users, gt(users.id, after), isNull(users.erasedTime), isNull(users.deletionDueTime))
+        .orderBy(asc(users.id))
         .page({ limit }),
 
     /** Until when each plan is paid that these viewers have now. */

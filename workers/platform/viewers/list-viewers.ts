@@ -10,7 +10,7 @@ interface Listing {
 }
 
 /**
- * Viewers by their addresses, each with a row for every plan that runs, or with one row. No hash and no key: a
+ * Viewers by their ids, each with a row for every plan that runs, or with one row. No hash and no key: a
  * customer's numbers at Stripe are of use to the holder of the brand's keys alone.
  */
 export async function listViewers(
@@ -46,5 +46,5 @@ export async function listViewers(
     const none = { plan: null, paid_until: null, gateway_customer: null, payment_method: null };
     return rows.length > 0 ? rows : [{ email_id: emailId, name, ...none }];
   });
-  return { viewers, next: users.length === VIEWERS_A_PAGE ? (users.at(-1)?.emailKey ?? null) : null };
+  return { viewers, next: users.length === VIEWERS_A_PAGE ? (ids.at(-1) ?? null) : null };
 }

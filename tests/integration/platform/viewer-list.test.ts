@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { VIEWERS_A_PAGE } from '#app/contract/site/viewers.ts';
+import { auditEvents } from '#workers/platform/storage/schema/account.ts';
+import { users } from '#workers/platform/storage/schema/user.ts';
+import { makeMailedBrand } from './account-mail.ts';
+import { controlledPlatform } from './controlled-platform.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { viewerCalls } from './viewer-calls.ts';
+
+let platform: TestPlatform;
+let controlled: ReturnType<typeof controlledPlatform>;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  controlled = controlledPlatform(platform, undefined, { provider: 'mailbox' });
+});
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `Viewer ${at}`, email_id: `viewer-${at}@example.org` }));
+
+async function makeBrand() {
+  const brand = await makeMailedBrand(platform);
+  return { ...brand, ...viewerCalls(controlled.handle, brand.account) };
+}
+
+test('every page of an export is in the audit, and no address in a URL', async () => {
+  const { account, post, page } = await makeBrand();
+  const viewers = people(VIEWERS_A_PAGE + 1);
+  for (let at = 0; at < viewers.length; at += 200)
+    await post(viewers.slice(at, at + 200), { invite: 'none' });
+  const first = await page();
+  expect(first.next).toMatch(/^usr_/);
+  const second = await page(first.next ?? '');
+  expect(second.next).toBeNull();
+  const addresses = [...first.viewers, ...second.viewers].map(({ email_id }) => email_id);
+  expect(addresses.sort()).toEqual(viewers.map(({ email_id }) => email_id).sort());
+  const events = await platform.db.select().from(auditEvents).where(eq(auditEvents.accountId, account));
+  const reads = events.filter(({ action }) => action === 'viewers.read').map(({ details }) => details?.after);
+  expect(reads.sort()).toEqual(['', first.next]);
+});
+
+test('viewers who have asked for their deletion are not exported', async () => {
+  const { account, post, page } = await makeBrand();
+  await post(people(2), { invite: 'none' });
+  await platform.db
+    .update(users)
+    .set({ deletionDueTime: new Date(controlled.clock.ms + 1000) })
+    .where(and(eq(users.accountId, account), eq(users.emailKey, 'viewer-1@example.org')));
+  expect((await page()).viewers.map(({ email_id }) => email_id)).toEqual(['viewer-0@example.org']);
+});
