@@ -137,7 +137,7 @@ describe('an export that comes in again', () => {
     expect(await onlyRenewal()).toEqual(before);
   });
 
-  test('asks for no renewal beside the plan that took its place on the site', async () => {
+  test('begins no renewal beside the plan that took its place on the site', async () => {
     await buy('Stripe');
     const exported = await calls.entries();
     await buy('Stripe', 'plan-taxed');

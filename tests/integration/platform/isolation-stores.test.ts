@@ -302,6 +302,14 @@ test('the list of viewers, with their plans and renewals, belongs to one account
   expect(await viewerList.periodsOf([listed])).toHaveLength(1);
   const paid = await viewerList.paidPlans([VIEWER], NOW);
   expect(paid.filter(({ planId }) => planId === 'listed')).toHaveLength(1);
+  const invitation = { keyHash: 'invitation', kind: 'reset', userId: VIEWER, createdDate: NOW } as const;
+  const key = { ...invitation, expiresTime: new Date(+NOW + 48 * 3_600_000), usedTime: null };
+  await store(theirs).credentials.addKey(key);
+  expect(await viewerList.recentlyInvited([VIEWER], NOW)).toEqual([]);
+  const nothing = { users: [], subscriptions: [], renewals: [], mails: [], audits: [] };
+  await viewerList.write({ ...nothing, keys: [{ ...key, keyHash: 'own-invitation' }] }, [], NOW);
+  expect(await viewerList.recentlyInvited([VIEWER], NOW)).toEqual([{ userId: VIEWER }]);
+  expect(await store(theirs).credentials.isGoodKey('reset', 'invitation', NOW)).toBe(true);
   const none = store(empty).viewerList;
   expect(await none.periodsOf([listed])).toEqual([]);
   expect(await none.renewalsOf([VIEWER], [listed])).toEqual([]);

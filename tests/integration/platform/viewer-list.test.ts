@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { VIEWERS_A_PAGE } from '#app/contract/site/viewers.ts';
+import type { Mail } from '#workers/platform/mail/mail.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
+import { queuedMails } from '#workers/platform/storage/schema/mail.ts';
 import { users } from '#workers/platform/storage/schema/user.ts';
-import { makeMailedBrand } from './account-mail.ts';
+import { keyIn, makeMailedBrand } from './account-mail.ts';
 import { controlledPlatform } from './controlled-platform.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 import { viewerCalls } from './viewer-calls.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 let platform: TestPlatform;
 let controlled: ReturnType<typeof controlledPlatform>;
@@ -41,7 +45,7 @@ test('every page of an export is in the audit, and no address in a URL', async (
   expect(reads.sort()).toEqual(['', first.next]);
 });
 
-test('viewers who have asked for their deletion are not exported', async () => {
+test('viewers who have requested their deletion are not exported', async () => {
   const { account, post, page } = await makeBrand();
   await post(people(2), { invite: 'none' });
   await platform.db
@@ -49,4 +53,32 @@ test('viewers who have asked for their deletion are not exported', async () => {
     .set({ deletionDueTime: new Date(controlled.clock.ms + 1000) })
     .where(and(eq(users.accountId, account), eq(users.emailKey, 'viewer-1@example.org')));
   expect((await page()).viewers.map(({ email_id }) => email_id)).toEqual(['viewer-0@example.org']);
+});
+
+test('a viewer is invited once a day, and each invitation takes the place of the one before', async () => {
+  const { account, origin, post, mails } = await makeBrand();
+  const viewers = people(1);
+  const invite = async () => (await post(viewers, { invite: 'all' }))[0];
+  const isKeyGood = async (mail: Mail | undefined) => {
+    const reset_key = mail ? keyIn(mail, origin.replace(':8787', '')) : '';
+    return (await controlled.call('checkResetKey', { account, body: { reset_key } })).status === 200;
+  };
+  expect(await invite()).toMatchObject({ result: 'created', is_invited: true });
+  expect(await invite()).toMatchObject({
+    is_invited: false,
+    notes: ['was invited less than a day ago, and is not again'],
+  });
+  controlled.clock.ms += DAY_MS;
+  const atOnce = await Promise.all([invite(), invite()]);
+  expect(atOnce.map((result) => result?.is_invited).sort()).toEqual([false, true]);
+  const queued = await platform.db.select().from(queuedMails).where(eq(queuedMails.accountId, account));
+  expect(queued).toHaveLength(1);
+  await controlled.mail();
+  const [second] = await mails();
+  expect(await isKeyGood(second)).toBe(true);
+  controlled.clock.ms += DAY_MS;
+  expect(await invite()).toMatchObject({ result: 'same', is_invited: true });
+  await controlled.mail();
+  const [third] = await mails();
+  expect(await Promise.all([second, third].map(isKeyGood))).toEqual([false, true]);
 });

@@ -5,7 +5,7 @@ import { securityEvents, sessions, userKeys, users } from './schema/user.ts';
 export type SecurityEventRow = typeof securityEvents.$inferSelect;
 
 export type KeyKind = (typeof userKeys.$inferSelect)['kind'];
-type NewKey = Omit<typeof userKeys.$inferInsert, 'accountId'>;
+export type NewKey = Omit<typeof userKeys.$inferInsert, 'accountId'>;
 export type UserChange = Partial<Pick<typeof users.$inferInsert, 'name' | 'phone' | 'isEmailVerified'>>;
 
 /** Passwords, the keys that are sent by mail, and what ends with them. */

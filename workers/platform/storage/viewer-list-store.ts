@@ -1,35 +1,15 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccountScope } from './account-scope.ts';
-import { type AuditRow, editingStore, listed } from './editing-store.ts';
-import type { NewMail } from './mail-store.ts';
+import { listed } from './editing-store.ts';
 import type { RenewalRow } from './renewal-store.ts';
-import { queuedMails } from './schema/mail.ts';
 import { renewals, subscriptions } from './schema/payment.ts';
 import { plans } from './schema/plan.ts';
 import { userKeys, users } from './schema/user.ts';
+import { isInvitationOf, isRecent, listedPlans, type ViewerPlan } from './viewer-list-conditions.ts';
+import { type ViewerWrites, writeViewers } from './viewer-list-writes.ts';
 
 /** In place of a hash: nobody can sign in until a mailed link has set a password. */
 export const NO_PASSWORD = '';
-
-type NewRow<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'accountId'>;
-
-export type NewSubscription = NewRow<typeof subscriptions>;
-export type NewRenewal = NewRow<typeof renewals>;
-
-export interface ViewerWrites {
-  users: NewRow<typeof users>[];
-  keys: NewRow<typeof userKeys>[];
-  subscriptions: NewSubscription[];
-  renewals: NewRenewal[];
-  mails: NewMail[];
-  audits: AuditRow[];
-}
-
-export interface ViewerPlan {
-  userId: string;
-  planId: string;
-}
 
 /** A period of a viewer's plan, over or not. */
 export interface PaidPeriod extends ViewerPlan {
@@ -37,10 +17,6 @@ export interface PaidPeriod extends ViewerPlan {
   endTime: Date;
   revokedTime: Date | null;
 }
-
-/** However many viewers' plans, one parameter. */
-const listedPlans = (named: readonly ViewerPlan[]) =>
-  sql`(SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(named.map(({ userId, planId }) => [userId, planId]))}))`;
 
 const isOngoing = eq(renewals.renewalStatus, 'ongoing');
 
@@ -73,7 +49,7 @@ export function viewerListStore(scope: AccountScope) {
 
     /**
      * After one id, in order: with addresses, the URLs of requests would have people's in them. Viewers who have
-     * asked for their deletion are not the brand's to take along.
+     * requested their deletion are not the brand's to take along.
      */
     page: (after: string, limit: number) =>
       scope
@@ -93,52 +69,14 @@ export function viewerListStore(scope: AccountScope) {
         ),
       ),
 
+    /** Those of them who were invited within the last day. */
+    recentlyInvited: (userIds: readonly string[], now: Date) =>
+      scope.pick(userKeys, { userId: userKeys.userId }, isInvitationOf(userIds), isRecent(now)),
+
     ongoingRenewals: (userIds: readonly string[]) =>
       scope.find(renewals, sql`${renewals.userId} IN ${listed(userIds)}`, isOngoing),
 
-    /**
-     * All of them or none; it fails where an address has been taken since it was read, or a renewal that would be written
-     * was ended, begun, claimed for a charge or charged.
-     */
-    async write(writes: ViewerWrites, read: readonly RenewalRow[], now: Date): Promise<void> {
-      const statements: BatchItem<'sqlite'>[] = [
-        ...(writes.renewals.length > 0 ? [requireUnchanged(scope, writes.renewals, read)] : []),
-        ...rows(writes.users, (some) => scope.insertRows(users, some)),
-        ...rows(writes.keys, (some) => scope.insertRows(userKeys, some)),
-        ...rows(writes.subscriptions, (some) =>
-          scope.insertRows(subscriptions, some, { target: ['id'], set: ['endTime'] }),
-        ),
-        ...rows(writes.renewals, (some) =>
-          scope.insertRows(renewals, some, {
-            target: ['id'],
-            set: ['periodEndTime', 'graceEndTime', 'nextRenewalDate', 'dueTime', 'sealedMethod'],
-          }),
-        ),
-        ...rows(writes.mails, (some) => scope.insertRows(queuedMails, some)),
-        ...rows(writes.audits, (some) => editingStore(scope).addAudits(some, now)),
-      ];
-      const [first, ...rest] = statements;
-      if (first) await scope.write([first, ...rest]);
-    },
+    write: (writes: ViewerWrites, read: readonly RenewalRow[], now: Date) =>
+      writeViewers(scope, writes, read, now),
   };
-}
-
-/** Begins a batch that fails where the written plans' renewals are no longer as they were read. */
-function requireUnchanged(scope: AccountScope, written: readonly NewRenewal[], read: readonly RenewalRow[]) {
-  const known = JSON.stringify(
-    read.map(({ id, renewalStatus, tries, periodEndTime, dueTime }) => [
-      ...[id, renewalStatus, tries],
-      ...[periodEndTime?.getTime() ?? null, dueTime?.getTime() ?? null],
-    ]),
-  );
-  return scope.failIf(sql`EXISTS (SELECT 1 FROM renewals
-    WHERE account_id = ${scope.accountId} AND user_id IN ${listed(written.map(({ userId }) => userId))}
-      AND (user_id, plan_id) IN ${listedPlans(written)}
-      AND NOT EXISTS (SELECT 1 FROM json_each(${known}) known WHERE known.value ->> 0 = renewals.id
-        AND known.value ->> 1 = renewals.renewal_status AND known.value ->> 2 = renewals.tries
-        AND known.value ->> 3 IS renewals.period_end_time AND known.value ->> 4 IS renewals.due_time))`);
-}
-
-function rows<Row>(some: readonly Row[], insert: (some: readonly Row[]) => BatchItem<'sqlite'>[]) {
-  return some.length > 0 ? insert(some) : [];
 }

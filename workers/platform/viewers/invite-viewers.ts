@@ -1,13 +1,11 @@
 import type { ViewerEntry } from '#app/contract/site/viewers.ts';
 import { localiserFor } from '#workers/platform/http/localise.ts';
 import type { Addressed } from '#workers/platform/mail/outbox.ts';
-import { NO_PASSWORD, type ViewerWrites } from '#workers/platform/storage/viewer-list-store.ts';
-import { hashOfSecret, newSecret } from '#workers/platform/user/secret.ts';
+import { NO_PASSWORD } from '#workers/platform/storage/viewer-list-store.ts';
+import type { ViewerWrites } from '#workers/platform/storage/viewer-list-writes.ts';
+import { newKey } from '#workers/platform/user/keys.ts';
 import type { Importing } from './import-viewers.ts';
 import type { PlannedEntry } from './plan-entries.ts';
-
-/** As the mail states it. People do not read all mails on the day that they come. */
-const INVITATION_MS = 14 * 24 * 60 * 60 * 1000;
 
 interface Inviting {
   planned: readonly PlannedEntry[];
@@ -16,45 +14,52 @@ interface Inviting {
   isDryRun: boolean;
 }
 
-/** Puts a link that sets a password, and the mail that it is in, beside what is written of each viewer without one. */
+/**
+ * Puts a link that sets a password, and the mail that it is in, beside what is written of each viewer without one. An
+ * address gets one a day, however often a file comes in.
+ */
 export async function inviteViewers(
-  { dependencies, store, account, calledAt, now }: Importing,
-  { planned, entries, invite, isDryRun }: Inviting,
+  importing: Importing,
+  inviting: Inviting,
   writes: ViewerWrites,
 ): Promise<void> {
-  const invited = new Map<string, PlannedEntry>();
+  const { dependencies, store, account, calledAt, now } = importing;
+  const wanted = wantedInvitations(inviting, now);
+  const recent = await store.viewerList.recentlyInvited([...wanted.keys()], now);
+  for (const { userId } of recent) {
+    wanted.get(userId)?.result.notes.push('was invited less than a day ago, and is not again');
+    wanted.delete(userId);
+  }
+  const invitations = [...wanted].map(([userId, one]) => ({ one, ...newKey('invitation', userId, now) }));
+  const letters = invitations.map(({ one, key }): Addressed => {
+    const language = inviting.entries[inviting.planned.indexOf(one)]?.language ?? account.defaultLanguage;
+    return toLetter(one, { key, language, fallback: account.defaultLanguage, now });
+  });
+  const mails = await dependencies.outbox.prepareAll({ account, store, calledAt, now }, letters);
+  invitations.forEach(({ one: { result }, row }, at) => {
+    const mail = mails[at];
+    if (!mail) {
+      result.notes.push('no invitation goes out: mail is not set up, or the brand has no hostname');
+      return;
+    }
+    result.is_invited = true;
+    if (inviting.isDryRun) return;
+    writes.mails.push(mail);
+    writes.keys.push(row);
+  });
+}
+
+/** By their viewers' ids. */
+function wantedInvitations({ planned, invite }: Inviting, now: Date): Map<string, PlannedEntry> {
+  const wanted = new Map<string, PlannedEntry>();
   for (const one of planned) {
     const { user, isNew } = one;
     const isWanted = invite === 'all' || (invite === 'new' && isNew);
     if (!user || !isWanted || user.passwordHash !== NO_PASSWORD) continue;
     // Of a viewer with several plans, one that ends is what the mail has to name.
-    if (!invited.has(user.id) || toEnd(one, now)) invited.set(user.id, one);
+    if (!wanted.has(user.id) || toEnd(one, now)) wanted.set(user.id, one);
   }
-  const listed = [...invited.values()];
-  const secrets = listed.map(() => newSecret());
-  const letters = listed.map((one, at): Addressed => {
-    const language = entries[planned.indexOf(one)]?.language ?? account.defaultLanguage;
-    return toLetter(one, { key: secrets[at] ?? '', language, fallback: account.defaultLanguage, now });
-  });
-  const mails = await dependencies.outbox.prepareAll({ account, store, calledAt, now }, letters);
-  listed.forEach(({ result, user }, at) => {
-    const mail = mails[at];
-    if (!mail || !user) {
-      result.notes.push('no invitation goes out: mail is not set up, or the brand has no hostname');
-      return;
-    }
-    result.is_invited = true;
-    if (isDryRun) return;
-    writes.mails.push(mail);
-    writes.keys.push({
-      keyHash: hashOfSecret(secrets[at] ?? ''),
-      kind: 'reset',
-      userId: user.id,
-      createdDate: now,
-      expiresTime: new Date(now.getTime() + INVITATION_MS),
-      usedTime: null,
-    });
-  });
+  return wanted;
 }
 
 /** A plan that runs, and ends unless its viewer pays again. */

@@ -3,7 +3,8 @@ import type { GatewayRow, PlanRow } from '#workers/platform/storage/plan-store.t
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
 import type { Sealing } from '#workers/platform/storage/sealing.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
-import type { PaidPeriod, ViewerPlan } from '#workers/platform/storage/viewer-list-store.ts';
+import type { ViewerPlan } from '#workers/platform/storage/viewer-list-conditions.ts';
+import type { PaidPeriod } from '#workers/platform/storage/viewer-list-store.ts';
 import { toEmailKey } from '#workers/platform/user/normalise.ts';
 import type { Importing } from './import-viewers.ts';
 import { plansNamed } from './plans-named.ts';

@@ -2,7 +2,8 @@ import type { Fault } from '#app/contract/site/plain-words.ts';
 import type { ViewerEntry, ViewerResult } from '#app/contract/site/viewers.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
-import { NO_PASSWORD, type ViewerWrites } from '#workers/platform/storage/viewer-list-store.ts';
+import { NO_PASSWORD } from '#workers/platform/storage/viewer-list-store.ts';
+import type { ViewerWrites } from '#workers/platform/storage/viewer-list-writes.ts';
 import { toDisplayName, toEmailKey } from '#workers/platform/user/normalise.ts';
 import { type KnownViewers, planKey } from './known-viewers.ts';
 import { planRenewal } from './plan-renewal.ts';
@@ -79,7 +80,7 @@ function planGiven(known: KnownViewers, { entry, user, plan, paidUntil }: Given)
   };
 }
 
-/** Whoever chose the password of an address that was never verified may not be its owner, whose plan and card these are. */
+/** An account with a password and an address that was never verified may be somebody else's than plan and card are. */
 function strangerFault(existing: UserRow | undefined): Fault | null {
   if (!existing || existing.isEmailVerified || existing.passwordHash === NO_PASSWORD) return null;
   const message =

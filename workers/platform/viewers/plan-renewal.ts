@@ -5,7 +5,7 @@ import { periodMsOf } from '#workers/platform/payment/grant.ts';
 import { methodPlace, openMethod } from '#workers/platform/payment/renewals/saved-method.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
-import type { NewRenewal } from '#workers/platform/storage/viewer-list-store.ts';
+import type { NewRenewal } from '#workers/platform/storage/viewer-list-writes.ts';
 import { importedRenewalId, importedSubscriptionId } from './imported-ids.ts';
 import { type KnownViewers, planKey } from './known-viewers.ts';
 

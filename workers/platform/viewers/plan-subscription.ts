@@ -1,4 +1,4 @@
-import type { NewSubscription } from '#workers/platform/storage/viewer-list-store.ts';
+import type { NewSubscription } from '#workers/platform/storage/viewer-list-writes.ts';
 import { importedSubscriptionId } from './imported-ids.ts';
 import { type KnownViewers, planKey } from './known-viewers.ts';
 
