@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { VIEWERS_A_PAGE } from '#app/contract/site/viewers.ts';
 import type { Mail } from '#workers/platform/mail/mail.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
+import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { queuedMails } from '#workers/platform/storage/schema/mail.ts';
 import { users } from '#workers/platform/storage/schema/user.ts';
@@ -81,4 +83,24 @@ test('a viewer is invited once a day, and each invitation takes the place of the
   await controlled.mail();
   const [third] = await mails();
   expect(await Promise.all([second, third].map(isKeyGood))).toEqual([false, true]);
+});
+
+test('an account’s invitations hold up neither the mails of another account nor its own receipts', async () => {
+  await controlled.mail();
+  const [many, few] = [await makeBrand(), await makeBrand()];
+  await many.post(people(20), { invite: 'new' });
+  controlled.clock.ms += 1;
+  await few.post(people(1), { invite: 'new' });
+  const ofMany = eq(queuedMails.accountId, many.account);
+  const [invitation] = await platform.db.select().from(queuedMails).where(ofMany);
+  if (!invitation) throw new Error('nobody is invited');
+  const receipt = { ...invitation, id: 'receipt', kind: 'payment_received' } as const;
+  await platform.db.insert(queuedMails).values({ ...receipt, dueTime: new Date(controlled.clock.ms) });
+  const due = await openDirectory(openDatabase(platform.bindings.db)).dueMails(
+    new Date(controlled.clock.ms),
+    3,
+  );
+  const first = due.slice(0, 2);
+  expect(first.map(({ accountId }) => accountId).sort()).toEqual([many.account, few.account].sort());
+  expect(first.map(({ id }) => id)).toContain('receipt');
 });

@@ -50,12 +50,12 @@ interface Queue {
   sealing: MailSealing;
 }
 
-/** Retries what is due, of all brands, the longest waiting first, until the provider takes nothing at all. */
+/** Retries what is due, of all brands by turns, until the provider takes nothing at all. */
 export async function deliverDue(queue: Queue, now: Date): Promise<void> {
-  for (let sent = 0; sent < MAX_SENT; sent += SENT_AT_ONCE) {
-    const due = await queue.directory.dueMails(now, SENT_AT_ONCE);
+  const due = await queue.directory.dueMails(now, MAX_SENT);
+  for (let at = 0; at < due.length; at += SENT_AT_ONCE) {
     const outcomes = await Promise.all(
-      due.map((mail) =>
+      due.slice(at, at + SENT_AT_ONCE).map((mail) =>
         deliverAgain(queue, mail, now).catch((thrown: unknown) => {
           // Of this mail alone: the others go on, and it is due again when its lease ends.
           logBug(thrown, { requestId: mail.id, account: mail.accountId });
@@ -63,7 +63,7 @@ export async function deliverDue(queue: Queue, now: Date): Promise<void> {
         }),
       ),
     );
-    if (due.length < SENT_AT_ONCE || outcomes.every((outcome) => outcome === 'deferred')) return;
+    if (outcomes.every((outcome) => outcome === 'deferred')) return;
   }
 }
 

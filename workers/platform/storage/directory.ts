@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { accounts } from './schema/account.ts';
 import { queuedMails } from './schema/mail.ts';
@@ -30,7 +30,10 @@ export interface Directory {
   ): Promise<boolean>;
   /** Viewers of any account whose time to take a deletion back is over, the longest waiting first. */
   dueDeletions(now: Date, limit: number): Promise<{ accountId: string; userId: string }[]>;
-  /** Mails of any account whose next try is due, the longest waiting first. */
+  /**
+   * Mails that are due: of every account one, then of every account the next, and so on. Of one account the invitations
+   * are last: a hundred thousand of them do not hold up what somebody waits for.
+   */
   dueMails(now: Date, limit: number): Promise<{ accountId: string; id: string; dueTime: Date }[]>;
   /** Payments of any account whose check is due, the longest waiting first. */
   duePayments(now: Date, limit: number): Promise<{ accountId: string; id: string }[]>;
@@ -58,13 +61,17 @@ export function openDirectory(db: Database): Directory {
         .where(lte(users.deletionDueTime, now))
         .orderBy(asc(users.deletionDueTime))
         .limit(limit),
-    dueMails: (now, limit) =>
-      db
-        .select({ accountId: queuedMails.accountId, id: queuedMails.id, dueTime: queuedMails.dueTime })
+    dueMails(now, limit) {
+      const { accountId, id, kind, dueTime } = queuedMails;
+      const isInvitation = inArray(kind, ['invited', 'invited_to_pay']);
+      const rowNumber = sql<number>`row_number() OVER (PARTITION BY ${accountId} ORDER BY ${isInvitation}, ${dueTime})`;
+      return db
+        .select({ accountId, id, dueTime })
         .from(queuedMails)
-        .where(lte(queuedMails.dueTime, now))
-        .orderBy(asc(queuedMails.dueTime))
-        .limit(limit),
+        .where(lte(dueTime, now))
+        .orderBy(rowNumber, asc(dueTime))
+        .limit(limit);
+    },
     duePayments: (now, limit) =>
       db
         .select({ accountId: transactions.accountId, id: transactions.id })
