@@ -12,10 +12,11 @@ const HELP = `Usage:
 import makes viewers without a password, and sends each a link that sets one. The first line names the columns: name, address,
 plan (id or name), paid_until (2026-12-31 is to the end of that day), gateway_customer and payment_method (Stripe: cus_…, pm_…),
 language. Only the address is needed. Who is there already keeps name and password. A plan with a payment method at Stripe
-renews by itself when it ends; others are asked to pay again, and people-report.csv has who. A second time nothing changes.
+renews by itself when it ends; others have to be paid again. An invitation asks for that, and people-report.csv has who.
+A second time nothing changes, and what was ended or refunded on the site stays so.
   --dry-run       reads, checks and reports; writes and sends nothing
   --no-invite     sends no invitations yet
-  --invite-again  invites everybody in the file who has no password yet
+  --invite-again  invites everybody in the file who has no password yet, once a day at most
   --report <file> in place of people-report.csv
 export writes the same file, without passwords. Keep it as you would keep the people's addresses.
 Add --remote to work on the deployed platform (MARQUEE_API, MARQUEE_ADMIN_TOKEN).

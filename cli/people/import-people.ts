@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { toLine } from '#app/contract/site/plain-words.ts';
@@ -54,7 +54,14 @@ export async function importPeople(
 }
 
 function rejected(faults: ViewerResult['faults']): ViewerResult {
-  return { result: 'rejected', renewal: null, is_invited: false, faults, notes: [] };
+  return {
+    result: 'rejected',
+    renewal: null,
+    is_invited: false,
+    has_payment_reminder: false,
+    faults,
+    notes: [],
+  };
 }
 
 async function send(
@@ -72,7 +79,6 @@ async function send(
   return people.map((person, at) => ({ person, result: results[at] ?? rejected([]) }));
 }
 
-const RENEWAL_WORDS = { automatic: 'goes on', 'pays-again': 'asked to pay again' } as const;
 const RESULT_WORDS = {
   created: 'created',
   changed: 'changed',
@@ -82,18 +88,25 @@ const RESULT_WORDS = {
 
 async function writeReport(file: string, lines: Line[]): Promise<void> {
   lines.sort((a, b) => a.person.line - b.person.line);
-  const rows = lines.map(
-    ({ person: { line, address }, result: { result, renewal, is_invited, faults, notes } }) => [
-      String(line),
-      address,
-      RESULT_WORDS[result],
-      is_invited ? 'invited' : '',
-      renewal ? RENEWAL_WORDS[renewal] : '',
-      [...faults.map(toLine), ...notes].join('; '),
-    ],
-  );
+  const rows = lines.map(({ person: { line, address }, result }) => [
+    String(line),
+    address,
+    RESULT_WORDS[result.result],
+    result.is_invited ? 'invited' : '',
+    renewalWords(result),
+    [...result.faults.map(toLine), ...result.notes].join('; '),
+  ]);
   const header = ['line', 'address', 'done', 'invitation', 'renewal', 'why'];
-  await writeFile(file, BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join(''));
+  const text = BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
+  // People's addresses: for who made the file alone. A file that is there already would keep the mode it has.
+  await writeFile(`${file}.part`, text, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
+
+function renewalWords({ renewal, has_payment_reminder }: ViewerResult): string {
+  if (renewal === null) return '';
+  if (renewal === 'automatic') return 'goes on';
+  return has_payment_reminder ? 'asked to pay again' : 'has to be paid again';
 }
 
 function summaryOf(lines: readonly Line[], { isDryRun, invite }: PeopleOptions): string[] {
@@ -105,6 +118,7 @@ function summaryOf(lines: readonly Line[], { isDryRun, invite }: PeopleOptions):
     .map(([number, word]) => `${number} ${word}`);
   const faulty = lines.filter(({ result }) => result.result === 'rejected');
   const notInvited = count(({ notes }) => notes.some((words) => words.startsWith('no invitation')));
+  const invitedBefore = count(({ notes }) => notes.some((words) => words.startsWith('was invited')));
   return [
     `${lines.length} people: ${counts.join(', ')}.${isDryRun ? ' This was a dry run: nothing was written or sent.' : ''}`,
     ...faulty
@@ -114,7 +128,8 @@ function summaryOf(lines: readonly Line[], { isDryRun, invite }: PeopleOptions):
           `  line ${line} (${address}): ${result.faults.map(toLine).join('; ')}`,
       ),
     ...(faulty.length > SHOWN ? [`  and ${faulty.length - SHOWN} more`] : []),
-    `${count(({ is_invited }) => is_invited)} are invited to set a password; ${count(({ renewal }) => renewal === 'automatic')} plans go on by themselves, ${count(({ renewal }) => renewal === 'pays-again')} have to be paid again.`,
+    `${count(({ is_invited }) => is_invited)} are invited to set a password; ${count(({ renewal }) => renewal === 'automatic')} plans go on by themselves, ${count(({ renewal }) => renewal === 'pays-again')} have to be paid again (${count(({ has_payment_reminder }) => has_payment_reminder)} of their viewers are asked to in the invitation).`,
+    ...(invitedBefore > 0 ? [`${invitedBefore} were invited less than a day ago, and are not again.`] : []),
     ...(notInvited > 0
       ? [
           `${notInvited} could not be invited: mail is not set up, or the brand has no hostname. Set it up, then --invite-again.`,

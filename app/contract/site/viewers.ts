@@ -80,6 +80,8 @@ export interface ViewerResult {
   /** Of the plan: it goes on by itself, or its viewer has to pay again; null where there is none. */
   renewal: 'automatic' | 'pays-again' | null;
   is_invited: boolean;
+  /** The invitation states until when this plan is paid, and that it has to be paid again. */
+  has_payment_reminder: boolean;
   faults: Fault[];
   /** What its owner may want to know. */
   notes: string[];

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportPeople } from '#cli/people/export-people.ts';
 import { importPeople } from '#cli/people/import-people.ts';
@@ -82,6 +82,9 @@ describe('people from elsewhere', () => {
     expect(first.output).toMatch(/4 are invited .*; 1 plans go on by themselves, 3 have to be paid again/);
     expect(first.report).toMatch(/"3","Ben@example\.org","created","invited","asked to pay again"/);
     expect(first.report).toMatch(/"5","dora@example\.org".*what was paid is over: nothing is charged/);
+    expect(first.report).toMatch(/"6","eve@example\.org","changed","","has to be paid again"/);
+    expect(first.output).toMatch(/\(1 of their viewers are asked to/);
+    expect((await stat(inFolder('people-report.csv'))).mode & 0o777).toBe(0o600);
     const again = await run(text);
     expect(again.allCameIn).toBe(true);
     expect(again.output).toMatch(/5 people: 5 same\.\n0 are invited/);

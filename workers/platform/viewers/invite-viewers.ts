@@ -43,6 +43,7 @@ export async function inviteViewers(
       return;
     }
     result.is_invited = true;
+    result.has_payment_reminder = mail.kind === 'invited_to_pay';
     if (inviting.isDryRun) return;
     writes.mails.push(mail);
     writes.keys.push(row);

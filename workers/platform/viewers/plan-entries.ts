@@ -19,9 +19,11 @@ export interface PlannedEntry {
   paidUntil: Date | null;
 }
 
+const NOTHING_DONE = { renewal: null, is_invited: false, has_payment_reminder: false } as const;
+
 export function rejection(faults: Fault[]): PlannedEntry {
-  const result = { result: 'rejected', renewal: null, is_invited: false, faults, notes: [] } as const;
-  return { result: { ...result, notes: [] }, user: null, isNew: false, plan: null, paidUntil: null };
+  const result: ViewerResult = { ...NOTHING_DONE, result: 'rejected', faults, notes: [] };
+  return { result, user: null, isNew: false, plan: null, paidUntil: null };
 }
 
 /** What one entry comes to. Rows that it needs are put into `writes`. */
@@ -32,7 +34,7 @@ export function planEntry(known: KnownViewers, entry: ViewerEntry, writes: Viewe
   const [plan = null] = entry.plan === undefined ? [] : plansNamed(known.plans, entry.plan);
   const faults = faultsOfEntry(known, entry, plan, user);
   if (faults.length > 0) return rejection(faults);
-  const result: ViewerResult = { result: 'same', renewal: null, is_invited: false, faults, notes: [] };
+  const result: ViewerResult = { ...NOTHING_DONE, result: 'same', faults, notes: [] };
   const paidUntil = entry.paid_until === undefined ? null : new Date(entry.paid_until);
   if (plan && paidUntil) {
     const given = planGiven(known, { entry, user, plan, paidUntil });
