@@ -21,9 +21,11 @@ export interface KnownViewers {
   created: Set<string>;
   /** Viewers' plans that an entry has named. */
   named: Set<string>;
-  periods: readonly PaidPeriod[];
+  /** By viewer and plan. */
+  periods: Map<string, PaidPeriod[]>;
   /** Of the plans that are named, whatever became of them, and all that go on. */
   renewals: readonly RenewalRow[];
+  renewalsByPlan: Map<string, RenewalRow[]>;
   /** The one of a viewer that goes on. */
   ongoing: Map<string, Pick<RenewalRow, 'planId'>>;
   sealing: Sealing;
@@ -62,10 +64,21 @@ export async function readKnown(
     users: byEmail,
     created: new Set(),
     named: new Set(),
-    periods,
+    periods: byPlan(periods),
     renewals,
+    renewalsByPlan: byPlan(renewals),
     ongoing: new Map(ongoing.map((row) => [row.userId, row])),
     sealing: dependencies.payments.sealing,
     now,
   };
+}
+
+function byPlan<Row extends ViewerPlan>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(planKey(row));
+    if (group) group.push(row);
+    else groups.set(planKey(row), [row]);
+  }
+  return groups;
 }

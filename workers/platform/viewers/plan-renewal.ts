@@ -40,7 +40,7 @@ const ENDED: Record<EndReason, string> = {
  */
 export function planRenewal(known: KnownViewers, renewing: Renewing): PlannedRenewal {
   const { userId, plan, paidUntil } = renewing;
-  const all = known.renewals.filter((row) => planKey(row) === planKey({ userId, planId: plan.id }));
+  const all = known.renewalsByPlan.get(planKey({ userId, planId: plan.id })) ?? [];
   const other = known.ongoing.get(userId);
   const isAutomatic = other?.planId === plan.id;
   const unchanged = (note: string | null = null): PlannedRenewal => {

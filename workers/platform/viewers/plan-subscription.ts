@@ -23,7 +23,7 @@ interface PlannedSubscription {
  */
 export function planSubscription(known: KnownViewers, { userId, planId, until }: Paid): PlannedSubscription {
   const id = importedSubscriptionId(userId, planId);
-  const periods = known.periods.filter((one) => planKey(one) === planKey({ userId, planId }));
+  const periods = known.periods.get(planKey({ userId, planId })) ?? [];
   const isImported = (period: { id: string }) => period.id === id;
   const valid = periods.filter(({ revokedTime }) => revokedTime === null);
   const paid = latestEnd(valid);
