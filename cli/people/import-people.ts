@@ -8,7 +8,7 @@ import type { OpenBrand } from '#cli/catalogue/open-brand.ts';
 import { CommandError, type Print } from '#cli/local/run-command.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#workers/platform/forms/csv.ts';
 import { toBatches } from './batches.ts';
-import { type Person, readPeople } from './read-people.ts';
+import { named, type Person, readPeople } from './read-people.ts';
 
 const ResponseSchema = v.object({
   data: v.object({ results: v.array(v.looseObject({ result: v.string() })) }),
@@ -76,7 +76,10 @@ async function send(
     throw new CommandError('The platform did not respond to every person.');
   // What the schema leaves open is the contract's own type.
   const results = read.output.data.results as unknown as ViewerResult[];
-  return people.map((person, at) => ({ person, result: results[at] ?? rejected([]) }));
+  return people.map((person, at) => {
+    const result = results[at] ?? rejected([]);
+    return { person, result: { ...result, faults: result.faults.map(named) } };
+  });
 }
 
 const RESULT_WORDS = {

@@ -134,7 +134,8 @@ function addDouble(person: Person, lines: Map<string, number>): void {
     });
 }
 
-const named = ({ path, message }: Fault): Fault => ({
+/** By the name of the column. */
+export const named = ({ path, message }: Fault): Fault => ({
   path: path === 'email_id' ? 'address' : path,
   message,
 });

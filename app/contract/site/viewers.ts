@@ -12,6 +12,13 @@ export const VIEWERS_A_PAGE = 500;
 const STRIPE_CUSTOMER = /^cus_\w{1,100}$/;
 const STRIPE_METHOD = /^(?:pm|card|src)_\w{1,100}$/;
 
+/** Of an address that is none. */
+export const NO_ADDRESS = 'must be an address such as ann@example.org';
+
+/** What a new viewer's address has to be. Signing up takes more, and what it took is exported and comes in again. */
+export const ADDRESS_PATTERN =
+  /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+\.[^\s\p{Cc}<>()[\]\\,;:"@.]+$/u;
+
 /** A viewer from elsewhere, or one of several plans of a viewer. An address is one viewer's. */
 export const ViewerEntrySchema = v.pipe(
   v.strictObject({
@@ -19,10 +26,7 @@ export const ViewerEntrySchema = v.pipe(
       v.string(),
       v.trim(),
       v.maxLength(LIMITS.email),
-      v.regex(
-        /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+\.[^\s\p{Cc}<>()[\]\\,;:"@.]+$/u,
-        'must be an address such as ann@example.org',
-      ),
+      v.includes('@', NO_ADDRESS),
       EmailSchema,
     ),
     name: requiredText(LIMITS.name),

@@ -165,9 +165,10 @@ Bad,kim@example.org,Month,2027-01-01,joy,pm_joy
 Bad,=cmd()@example.org,,,,
 Bad,,,,,
 Bad,lee@example.org,ticket,2027-01-01,cus_lee,pm_lee
+Bad,no address@example,,,,
 `);
     expect(allCameIn).toBe(false);
-    expect(output).toMatch(/^11 people: 1 created, 10 not written\./m);
+    expect(output).toMatch(/^12 people: 1 created, 11 not written\./m);
     for (const [line, word] of [
       [3, 'address: must be an address'],
       [4, 'is on line 2, too'],
@@ -179,6 +180,7 @@ Bad,lee@example.org,ticket,2027-01-01,cus_lee,pm_lee
       [10, 'starts with "="'],
       [11, 'address: is missing'],
       [12, 'is pay-per-view'],
+      [13, 'address: must be an address'],
     ])
       expect(output).toMatch(new RegExp(`line ${line} \\(.*\\): .*${word}`));
   });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { VIEWERS_A_PAGE } from '#app/contract/site/viewers.ts';
+import { insertViewer } from '#tests/support/members.ts';
 import type { Mail } from '#workers/platform/mail/mail.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
@@ -55,6 +56,19 @@ test('viewers who have requested their deletion are not exported', async () => {
     .set({ deletionDueTime: new Date(controlled.clock.ms + 1000) })
     .where(and(eq(users.accountId, account), eq(users.emailKey, 'viewer-1@example.org')));
   expect((await page()).viewers.map(({ email_id }) => email_id)).toEqual(['viewer-0@example.org']);
+});
+
+test('whatever address and name somebody signed up with comes in again as the same', async () => {
+  const { account, entries, post } = await makeBrand();
+  for (const [name, email] of [
+    ['=1+1', 'ann@intranet'],
+    ['Ben, "B"', 'ben (work)@example.org'],
+  ] as const)
+    await insertViewer(platform.bindings.db, { account, name, email });
+  const exported = await entries();
+  expect((await post(exported)).map(({ result }) => result)).toEqual(['same', 'same']);
+  const [added] = await post([{ name: 'Cy', email_id: 'cy@intranet' }]);
+  expect(added?.faults).toEqual([{ path: 'email_id', message: expect.stringMatching(/must be an address/) }]);
 });
 
 test('a viewer is invited once a day, and each invitation takes the place of the one before', async () => {

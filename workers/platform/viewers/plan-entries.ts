@@ -1,5 +1,10 @@
 import type { Fault } from '#app/contract/site/plain-words.ts';
-import type { ViewerEntry, ViewerResult } from '#app/contract/site/viewers.ts';
+import {
+  ADDRESS_PATTERN,
+  NO_ADDRESS,
+  type ViewerEntry,
+  type ViewerResult,
+} from '#app/contract/site/viewers.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { NO_PASSWORD } from '#workers/platform/storage/viewer-list-store.ts';
@@ -33,6 +38,8 @@ export function planEntry(known: KnownViewers, entry: ViewerEntry, writes: Viewe
   const user = existing ?? newUser(known, entry);
   const [plan = null] = entry.plan === undefined ? [] : plansNamed(known.plans, entry.plan);
   const faults = faultsOfEntry(known, entry, plan, user);
+  if (!existing && !ADDRESS_PATTERN.test(entry.email_id))
+    faults.unshift({ path: 'email_id', message: NO_ADDRESS });
   if (faults.length > 0) return rejection(faults);
   const result: ViewerResult = { ...NOTHING_DONE, result: 'same', faults, notes: [] };
   const paidUntil = entry.paid_until === undefined ? null : new Date(entry.paid_until);
