@@ -1,4 +1,4 @@
-import { nameKey, slugOf } from './ids.ts';
+import { idFromName, nameKey } from './ids.ts';
 
 // The catalogue knows series and episodes, no seasons: one after the first is a series of its own (decision 064).
 
@@ -35,7 +35,7 @@ export class SeriesNames {
   }
 
   idOf({ name, season }: { name: string; season: number }): string {
-    return seasonId(this.#ownLines.get(nameKey(name)) ?? slugOf(name), season);
+    return seasonId(this.#ownLines.get(nameKey(name)) ?? idFromName(name), season);
   }
 
   /** Those without a line of their own. */

@@ -1,6 +1,6 @@
 import { idFault } from '#app/contract/site/kinds.ts';
 import { type Draft, OWN_LANGUAGE } from '#cli/catalogue/draft.ts';
-import { slugOf } from '#cli/catalogue/ids.ts';
+import { idFromName } from '#cli/catalogue/ids.ts';
 
 /** Season and episode, until all of a row is known. */
 export interface Place {
@@ -40,5 +40,5 @@ export function putId(draft: Draft, { series, season, episode }: Place): void {
   draft.isIdMade = true;
   const place =
     series === '' ? [] : [series, season === null ? '' : `s${season}`, episode === null ? '' : `e${episode}`];
-  draft.id = slugOf([...place, draft.label].filter((part) => part !== '').join(' '));
+  draft.id = idFromName([...place, draft.label].filter((part) => part !== '').join(' '));
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '#cli/catalogue/ids.ts';
+import { idFromName } from '#cli/catalogue/ids.ts';
 import { seasonId, seasonTitle } from '#cli/catalogue/seasons.ts';
 import { type JsonObject, listOf, numberOf, objectOf, textOf, textsOf } from './json-values.ts';
 import type { FeedItem } from './to-draft.ts';
@@ -80,7 +80,7 @@ function peopleOf(credits: unknown): Record<string, string[]> {
 function seriesOf(entry: JsonObject, line: number, count: (name: string) => void): FeedItem[] {
   const common = commonOf(entry, line);
   // Its episodes name it by its id.
-  const seriesId = common.id ?? slugOf(common.title ?? '');
+  const seriesId = common.id ?? idFromName(common.title ?? '');
   const series: FeedItem = { ...common, id: seriesId, type: 'MPVP' };
   const seasons = listOf(entry.seasons).map(objectOf);
   const loose = listOf(entry.episodes);

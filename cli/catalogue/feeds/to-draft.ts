@@ -1,5 +1,5 @@
 import { type Draft, newDraft, OWN_LANGUAGE } from '#cli/catalogue/draft.ts';
-import { idFrom, slugOf } from '#cli/catalogue/ids.ts';
+import { idFromName, idFromSource } from '#cli/catalogue/ids.ts';
 import { readTime } from '#cli/catalogue/reading/dates.ts';
 
 /** A title's file at the source. */
@@ -42,7 +42,7 @@ export interface FeedItem {
 /** What a feed lacks stays as it is on the site: only what it has is written. */
 export function toDraft(item: FeedItem, now: Date): Draft {
   const label = (item.title ?? '').trim();
-  const draft = newDraft(item.line, label, item.id ? idFrom(item.id) : slugOf(label));
+  const draft = newDraft(item.line, label, item.id ? idFromSource(item.id) : idFromName(label));
   draft.isIdMade = !item.id;
   const title = toPlainText(label);
   if (title) draft.texts.title = { [OWN_LANGUAGE]: title };
@@ -69,7 +69,7 @@ function putFields(draft: Draft, item: FeedItem): void {
     fields.duration_seconds = Math.round(item.durationSeconds);
   if (item.language && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(item.language))
     fields.original_language = item.language;
-  if (item.parent) fields.parent = idFrom(item.parent);
+  if (item.parent) fields.parent = idFromSource(item.parent);
   if (item.serial !== undefined && Number.isInteger(item.serial) && item.serial >= 0)
     fields.serial_no = item.serial;
   putDate(draft, 'release_time', item.released);

@@ -1,7 +1,7 @@
 import type { Change } from '#app/contract/site/changes.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
-import { nameKey, slugOf } from '#cli/catalogue/ids.ts';
+import { idFromName, nameKey } from '#cli/catalogue/ids.ts';
 import type { BrandCalls } from './brand-calls.ts';
 
 /** Kinds that titles name. */
@@ -70,7 +70,7 @@ export class NameIndex {
     const read = readValue(kind, value);
     if (!read.ok)
       return { ok: false, message: `"${name.slice(0, 40)}…": ${read.faults.map(toLine).join('; ')}` };
-    const id = this.#freeId(kind, slugOf(name));
+    const id = this.#freeId(kind, idFromName(name));
     this.#add(kind, id, [name]);
     this.#pending.push({ op: 'put', kind, id, value, if_digest: null });
     return { ok: true, id };
