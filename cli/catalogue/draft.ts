@@ -1,5 +1,6 @@
 import type { ValueOf } from '#app/contract/site/kinds.ts';
 import type { Fault } from '#app/contract/site/plain-words.ts';
+import type { SeasonRef } from './seasons.ts';
 
 type Title = ValueOf<'title'>;
 
@@ -32,7 +33,9 @@ export interface Draft {
   /** Names by role. */
   people?: Record<string, string[]>;
   /** Whose episode it is. */
-  series?: { name: string; season: number };
+  series?: SeasonRef;
+  /** In feeds whose series hold their episodes: which entry it is from. */
+  entry?: number;
   /** Addresses, or keys of files that are there. */
   pictures: Partial<Record<PictureField, string | null>>;
   /** Its window is open: it may have been hidden before. */

@@ -34,8 +34,8 @@ export function idFromName(name: string): string {
   const slug = slugOf(letters);
   const cut = slug.slice(0, MAX_SLUG).replace(/-+$/, '');
   // Letters of other scripts have no Latin ones to become: with them the name's hash makes it its own.
-  const isWhole = cut !== '' && cut === slug && !/[^\p{ASCII}\P{L}]|[^\p{ASCII}\P{N}]/u.test(letters);
-  return isWhole ? cut : [cut, hashOf(key)].filter(Boolean).join('-');
+  const isComplete = cut !== '' && cut === slug && !/[^\p{ASCII}\P{L}]|[^\p{ASCII}\P{N}]/u.test(letters);
+  return isComplete ? cut : [cut, hashOf(key)].filter(Boolean).join('-');
 }
 
 /** A source's own number of a title as an id: as it is where it can be one. */

@@ -7,11 +7,12 @@ import type { ImportOptions } from './arguments.ts';
 import type { OpenBrand } from './open-brand.ts';
 import { isAddress, openSource } from './reading/open-source.ts';
 import { NameIndex } from './writing/name-index.ts';
-import { readDrafts } from './writing/read-drafts.ts';
+import { planTitles } from './writing/plan-titles.ts';
+import { type ReadDrafts, readDrafts } from './writing/read-drafts.ts';
 import { ImportReport } from './writing/report.ts';
-import { writeDrafts } from './writing/write-drafts.ts';
+import { reportTitles, writeTitles } from './writing/write-titles.ts';
 
-/** Reads all of a source, then writes it. Answers whether every title came in. */
+/** Reads all of a source, plans what is to be written, and writes it. Answers whether every title came in. */
 export async function importCatalogue(
   { calls, isLocal }: Pick<OpenBrand, 'calls' | 'isLocal'>,
   options: ImportOptions,
@@ -28,20 +29,11 @@ export async function importCatalogue(
     const source = await openSource({ from, mapFile, allowsLoopback, workDir, now: new Date(), note: print });
     const read = await readDrafts(source, workDir, report);
     if (read.count + report.total === 0) throw new CommandError(`${from} has no titles.`);
-    const progress = openProgress();
-    const language = await languageOf(calls);
-    const names = await NameIndex.load(calls, { language, addsRatings: options.addsRatings });
+    // Before anything is written: where the report cannot be, nobody would know what was done.
+    await report.write(reportFile);
     try {
-      await writeDrafts(
-        {
-          ...{ calls, names, report, language, allowsLoopback },
-          ...{ isPublished: options.publishes, isDryRun: options.isDryRun, updatesOnly: options.updatesOnly },
-          onProgress: (done) => progress.update(done / read.count, `${done} of ${read.count} titles`),
-        },
-        read,
-      );
+      await putTitles(read, { calls, report, workDir, allowsLoopback, options });
     } finally {
-      progress.end();
       // Where it is cut off, the lines that are through are in it.
       await report.write(reportFile);
     }
@@ -49,6 +41,36 @@ export async function importCatalogue(
     return report.count('not written') === 0;
   } finally {
     await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+interface Run {
+  calls: OpenBrand['calls'];
+  report: ImportReport;
+  workDir: string;
+  allowsLoopback: boolean;
+  options: ImportOptions;
+}
+
+/** Plans all titles, then writes them: a run that fails before has changed nothing. */
+async function putTitles(read: ReadDrafts, { calls, report, workDir, allowsLoopback, options }: Run) {
+  const progress = openProgress();
+  const onProgress = (words: string) => (done: number) =>
+    progress.update(done / read.count, `${done} of ${read.count} titles${words}`);
+  try {
+    const language = await languageOf(calls);
+    const names = await NameIndex.load(calls, { language, addsRatings: options.addsRatings });
+    const planned = await planTitles(
+      {
+        ...{ calls, names, report, language, workDir, onProgress: onProgress(' compared') },
+        ...{ isPublished: options.publishes, updatesOnly: options.updatesOnly },
+      },
+      read,
+    );
+    if (options.isDryRun) await reportTitles(report, planned);
+    else await writeTitles({ calls, names, report, allowsLoopback, onProgress: onProgress('') }, planned);
+  } finally {
+    progress.end();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ValueOf } from '#app/contract/site/kinds.ts';
 import { type DateOrder, readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
 
 /** A cell's value, or what is wrong with it and what would be right. */
@@ -42,23 +43,19 @@ const NO = new Set([
   'private',
 ]);
 
-const TYPES: Readonly<Record<string, 'SPV' | 'MPVP' | 'MPVC' | 'LIVE' | 'VOD_LIVE'>> = {
-  spv: 'SPV',
-  movie: 'SPV',
-  film: 'SPV',
-  video: 'SPV',
-  short: 'SPV',
-  documentary: 'SPV',
-  special: 'SPV',
-  mpvp: 'MPVP',
-  series: 'MPVP',
-  show: 'MPVP',
-  season: 'MPVP',
-  mpvc: 'MPVC',
-  episode: 'MPVC',
-  live: 'LIVE',
-  vod_live: 'VOD_LIVE',
+type VideoType = ValueOf<'title'>['video_type'];
+
+/** Words for each type; the first is the one that export writes. */
+const TYPE_WORDS: Readonly<Record<VideoType, readonly [string, ...string[]]>> = {
+  SPV: ['movie', 'spv', 'film', 'video', 'short', 'documentary', 'special'],
+  MPVP: ['series', 'mpvp', 'show'],
+  MPVC: ['episode', 'mpvc'],
+  LIVE: ['live'],
+  VOD_LIVE: ['vod_live'],
 };
+const TYPES = new Map(
+  Object.entries(TYPE_WORDS).flatMap(([type, words]) => words.map((word) => [word, type as VideoType])),
+);
 
 /** The cell's text, without the apostrophe that keeps spreadsheets from working it out. */
 export function readText(cell: string): Read<string> {
@@ -98,9 +95,18 @@ export function readInteger(text: string): Read<number> {
   return /^\d{1,9}$/.test(text) ? ok(Number(text)) : wrong(`must be a whole number, not "${shown(text)}"`);
 }
 
-export function readType(text: string) {
-  const type = TYPES[text.toLowerCase().replace(/[\s-]+/g, '_')];
+export function readType(text: string): Read<VideoType> {
+  const word = text.toLowerCase().replace(/[\s-]+/g, '_');
+  if (word === 'season')
+    return wrong(
+      'is "season", which is no title of its own: leave the line out, and write series and season into its episodes\' lines',
+    );
+  const type = TYPES.get(word);
   return type ? ok(type) : wrong(`must be movie, series, episode, live or vod_live, not "${shown(text)}"`);
+}
+
+export function writeType(type: VideoType): string {
+  return TYPE_WORDS[type][0];
 }
 
 /** The values between the signs, each once. */

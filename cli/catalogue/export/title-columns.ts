@@ -1,4 +1,5 @@
 import type { ValueOf } from '#app/contract/site/kinds.ts';
+import { writeType } from '#cli/catalogue/csv/cells.ts';
 import type { NamedKind } from '#cli/catalogue/writing/name-index.ts';
 
 type Title = ValueOf<'title'>;
@@ -12,14 +13,6 @@ export interface Columns {
 
 /** How an entity is written: by its name, or its id where a name would be read as something else. */
 export type WriteName = (kind: NamedKind, id: string) => string;
-
-const TYPE_WORDS: Readonly<Record<Title['video_type'], string>> = {
-  SPV: 'movie',
-  MPVP: 'series',
-  MPVC: 'episode',
-  LIVE: 'live',
-  VOD_LIVE: 'vod_live',
-};
 
 const PLAIN = [
   'stream_link',
@@ -80,7 +73,7 @@ export function rowOf(
   const [own = 'en'] = languages;
   return [
     id,
-    TYPE_WORDS[title.video_type],
+    writeType(title.video_type),
     ...languages.flatMap((language) => [title.title[language] ?? '', title.description?.[language] ?? '']),
     title.parent ?? '',
     title.serial_no === undefined ? '' : String(title.serial_no),

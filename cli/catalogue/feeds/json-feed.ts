@@ -13,11 +13,13 @@ export function openJsonFeed(text: AsyncIterable<string>, shownName: string, now
   const count = (name: string) => notUnderstood.add(name);
   async function* drafts(): AsyncGenerator<Draft> {
     let known = 0;
+    let entry = 0;
     for await (const element of jsonElements(text, shownName)) {
       const items = itemsOf(element, count);
       if (items) known++;
       else count(element.list);
-      for (const item of items ?? []) yield toDraft(item, now);
+      entry++;
+      for (const item of items ?? []) yield { ...toDraft(item, now), entry };
     }
     if (known === 0)
       throw new CommandError(

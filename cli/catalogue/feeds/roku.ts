@@ -13,6 +13,8 @@ const FIELDS = new Set(
    seasons episodes episodeNumber brandedThumbnail`.split(/\s+/),
 );
 
+const SEASON_FIELDS = new Set(['seasonNumber', 'episodes', 'thumbnail']);
+
 /** One of a Roku feed's films, streams or series, which brings its episodes. */
 export function rokuItems(
   list: string,
@@ -76,32 +78,35 @@ function peopleOf(credits: unknown): Record<string, string[]> {
   return people;
 }
 
-/** A season after the first is a series of its own, as with CSV (decision 064). */
+/** Each season but the first is a series of its own, as with CSV (decision 064). */
 function seriesOf(entry: JsonObject, line: number, count: (name: string) => void): FeedItem[] {
   const common = commonOf(entry, line);
   // Its episodes name it by its id.
   const seriesId = common.id ?? idFromName(common.title ?? '');
-  const series: FeedItem = { ...common, id: seriesId, type: 'MPVP' };
+  const series: FeedItem = { ...common, id: seriesId, isIdMade: common.id === undefined, type: 'MPVP' };
   const seasons = listOf(entry.seasons).map(objectOf);
   const loose = listOf(entry.episodes);
   const all = [...(loose.length > 0 ? [{ seasonNumber: 1, episodes: loose } as JsonObject] : []), ...seasons];
+  return [series, ...all.flatMap((season, at) => seasonOf(season, at + 1, series, count))];
+}
+
+function seasonOf(
+  season: JsonObject,
+  place: number,
+  series: FeedItem,
+  count: (name: string) => void,
+): FeedItem[] {
+  for (const name of Object.keys(season)) if (!SEASON_FIELDS.has(name)) count(`series.seasons.${name}`);
+  const named = numberOf(season.seasonNumber);
+  const number = named !== undefined && Number.isInteger(named) && named >= 0 ? named : place;
+  const parent = series.id ? seasonId(series.id, number) : undefined;
+  const own: FeedItem = { ...series, id: parent, title: seasonTitle(series.title ?? '', number) };
   return [
-    series,
-    ...all.flatMap((season, at) => {
-      for (const name of Object.keys(season))
-        if (name !== 'seasonNumber' && name !== 'episodes' && name !== 'thumbnail')
-          count(`series.seasons.${name}`);
-      const number = numberOf(season.seasonNumber) ?? at + 1;
-      const parent = seasonId(seriesId, number);
-      const own: FeedItem = { ...series, id: parent, title: seasonTitle(series.title ?? '', number) };
-      return [
-        ...(number > 1 ? [own] : []),
-        ...listOf(season.episodes).map((episode, index) => ({
-          ...filmOf(objectOf(episode), line, 'MPVC'),
-          parent,
-          serial: numberOf(objectOf(episode).episodeNumber) ?? index + 1,
-        })),
-      ];
-    }),
+    ...(number === 1 ? [] : [own]),
+    ...listOf(season.episodes).map((episode, index) => ({
+      ...filmOf(objectOf(episode), series.line, 'MPVC'),
+      parent,
+      serial: numberOf(objectOf(episode).episodeNumber) ?? index + 1,
+    })),
   ];
 }

@@ -15,6 +15,8 @@ export interface FeedVideo {
 export interface FeedItem {
   line: number;
   id?: string | undefined;
+  /** Whether `id` is made of its title. */
+  isIdMade?: boolean;
   type?: Draft['fields']['video_type'];
   title?: string | undefined;
   description?: string | undefined;
@@ -43,7 +45,7 @@ export interface FeedItem {
 export function toDraft(item: FeedItem, now: Date): Draft {
   const label = (item.title ?? '').trim();
   const draft = newDraft(item.line, label, item.id ? idFromSource(item.id) : idFromName(label));
-  draft.isIdMade = !item.id;
+  draft.isIdMade = item.isIdMade ?? !item.id;
   const title = toPlainText(label);
   if (title) draft.texts.title = { [OWN_LANGUAGE]: title };
   const description = toPlainText(item.description ?? '');
@@ -70,6 +72,7 @@ function putFields(draft: Draft, item: FeedItem): void {
   if (item.language && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(item.language))
     fields.original_language = item.language;
   if (item.parent) fields.parent = idFromSource(item.parent);
+  else if (item.type === 'MPVC') draft.faults.push({ path: 'parent', message: 'its series has no name' });
   if (item.serial !== undefined && Number.isInteger(item.serial) && item.serial >= 0)
     fields.serial_no = item.serial;
   putDate(draft, 'release_time', item.released);

@@ -3,6 +3,7 @@ import { toLine } from '#app/contract/site/plain-words.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
 import { idFromName, nameKey } from '#cli/catalogue/ids.ts';
 import type { BrandCalls } from './brand-calls.ts';
+import { namesOf } from './names-of.ts';
 
 /** Kinds that titles name. */
 export const NAMED_KINDS = ['category', 'genre', 'person', 'rating', 'plan', 'venue', 'field'] as const;
@@ -25,6 +26,9 @@ export class NameIndex {
   /** The first ones, for messages. */
   readonly #shown = new Map<NamedKind, string[]>(NAMED_KINDS.map((kind) => [kind, []]));
   readonly #creates: ReadonlySet<NamedKind>;
+  /** Made for the title that is being read. */
+  #made: { change: Change; kind: NamedKind; key: string }[] = [];
+  /** Made for titles without a fault. */
   #pending: Change[] = [];
 
   private constructor(language: string, creates: ReadonlySet<NamedKind>) {
@@ -58,6 +62,21 @@ export class NameIndex {
     return this.#idsOf(kind).has(id);
   }
 
+  /** Keeps what was made since the last time: a title that is to be written names it. */
+  commit(): void {
+    for (const { change } of this.#made) this.#pending.push(change);
+    this.#made = [];
+  }
+
+  /** Forgets it: its title has a fault. */
+  rollback(): void {
+    for (const { change, kind, key } of this.#made) {
+      this.#idsOf(kind).delete(change.id);
+      this.#byName.delete(key);
+    }
+    this.#made = [];
+  }
+
   /** What is to be written before the titles that name it. */
   takePending(): Change[] {
     const pending = this.#pending;
@@ -71,8 +90,10 @@ export class NameIndex {
     if (!read.ok)
       return { ok: false, message: `"${name.slice(0, 40)}…": ${read.faults.map(toLine).join('; ')}` };
     const id = this.#freeId(kind, idFromName(name));
-    this.#add(kind, id, [name]);
-    this.#pending.push({ op: 'put', kind, id, value, if_digest: null });
+    this.#idsOf(kind).add(id);
+    this.#byName.set(`${kind}/${nameKey(name)}`, id);
+    const change: Change = { op: 'put', kind, id, value, if_digest: null };
+    this.#made.push({ change, kind, key: `${kind}/${nameKey(name)}` });
     return { ok: true, id };
   }
 
@@ -105,10 +126,4 @@ export class NameIndex {
     const how = kind === 'rating' ? ' (--add-ratings makes new ones)' : '';
     return `there is no ${kind} "${name.slice(0, 60)}": the brand has ${some || 'none'}${how}`;
   }
-}
-
-/** A rating's name is a text, all others are texts by language. */
-function namesOf(name: unknown): string[] {
-  const names = typeof name === 'object' && name !== null ? Object.values(name) : [name];
-  return names.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
 }

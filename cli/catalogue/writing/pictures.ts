@@ -7,7 +7,7 @@ import type { BrandCalls } from './brand-calls.ts';
 
 const DEADLINE_MS = 20_000;
 const MAX_BYTES = 20_000_000;
-/** Of a decoded picture: 100 megapixels take some 300 MB. */
+/** Of a decoded picture: 60 megapixels take some 180 MB, and a small file may decode to far more. */
 const MAX_PIXELS = 60_000_000;
 const AT_ONCE = 4;
 const QUALITY = 76;
@@ -18,24 +18,37 @@ const WIDTH_OF = { thumbnail: 640, poster: 1280, preview: 1280 } as const;
 type Field = keyof typeof WIDTH_OF;
 export type PictureKeys = { [Name in Field]?: string | null };
 
-/** What a draft's pictures come to: keys, and the addresses that are to be fetched for them. */
+/** A title's picture fields, and what has to be fetched for them. Plain JSON: plans wait on disk. */
 export interface PicturePlan {
+  /** What the fields are to hold. */
   keys: PictureKeys;
-  /** By the key without width and extension. */
-  fetches: Map<string, string>;
+  /** What they hold on the site. */
+  old: PictureKeys;
+  /** A file's key without its width and extension, and the address that it is made of. */
+  fetches: [stem: string, source: string][];
+}
+
+/** Fields whose picture could not be had. */
+export interface FailedPicture {
+  fields: Field[];
+  why: string;
 }
 
 /**
- * The key follows from the title and the picture's address. So the same address is not fetched again, and another one
- * is another file, which no cache has.
+ * The key follows from the title's id and the picture's address. So an address is fetched once, and a new address is a
+ * new file, which no cache has an old version of.
  */
 export function planPictures(
   { id, pictures }: Draft,
   old: Readonly<Record<string, unknown>> | null,
 ): PicturePlan {
-  const plan: PicturePlan = { keys: {}, fetches: new Map() };
+  const plan: PicturePlan = { keys: {}, old: {}, fetches: [] };
+  const fetches = new Map<string, string>();
   for (const field of Object.keys(WIDTH_OF) as Field[]) {
+    // A field that the source has as empty takes the picture for all, and is emptied where there is none.
     const source = pictures[field] ?? pictures.picture ?? pictures[field];
+    const current = old?.[field];
+    if (typeof current === 'string') plan.old[field] = current;
     if (source === undefined) continue;
     if (source === null || !isAddress(source)) {
       plan.keys[field] = source;
@@ -43,34 +56,37 @@ export function planPictures(
     }
     const stem = `images/titles/${id.replace(/[^A-Za-z0-9._-]/g, '_')}.${hashOf(source)}`;
     plan.keys[field] = `${stem}.w${WIDTH_OF[field]}.webp`;
-    if (old?.[field] !== plan.keys[field]) plan.fetches.set(stem, source);
+    if (current !== plan.keys[field]) fetches.set(stem, source);
   }
+  plan.fetches = [...fetches];
   return plan;
 }
 
 /**
- * Fetches, resizes and sends a picture of each plan. What cannot be had is taken out of its plan: a title without a
- * picture is better than none. Answers why, by the plan.
+ * Fetches, resizes and sends the pictures of these plans. Answers, by the plan, which could not be had: a title with
+ * its old picture, or none, is better than no title.
  */
 export async function sendPictures(
   calls: Pick<BrandCalls, 'putFile'>,
   plans: readonly PicturePlan[],
   allowsLoopback: boolean,
-): Promise<Map<PicturePlan, string[]>> {
-  const why = new Map<PicturePlan, string[]>();
-  const jobs = plans.flatMap((plan) => [...plan.fetches].map(([stem, source]) => ({ plan, stem, source })));
+): Promise<Map<PicturePlan, FailedPicture[]>> {
+  const failed = new Map<PicturePlan, FailedPicture[]>();
+  const jobs = plans.flatMap((plan) => plan.fetches.map(([stem, source]) => ({ plan, stem, source })));
+  // All workers take their next job from this one iterator.
   const next = jobs.values();
   const work = async () => {
     for (const { plan, stem, source } of next) {
-      const fault = await sendOne(calls, stem, source, allowsLoopback);
-      if (fault === null) continue;
-      why.set(plan, [...(why.get(plan) ?? []), fault]);
-      for (const field of Object.keys(plan.keys) as Field[])
-        if (plan.keys[field]?.startsWith(`${stem}.w`)) delete plan.keys[field];
+      const why = await sendOne(calls, stem, source, allowsLoopback);
+      if (why === null) continue;
+      const fields = (Object.keys(plan.keys) as Field[]).filter((field) =>
+        plan.keys[field]?.startsWith(`${stem}.w`),
+      );
+      failed.set(plan, [...(failed.get(plan) ?? []), { fields, why }]);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return why;
+  return failed;
 }
 
 /** Null, or why not. */
@@ -95,7 +111,7 @@ async function sendOne(
 }
 
 async function rungsOf(bytes: Buffer): Promise<[number, Buffer][]> {
-  // Loaded where it is needed: it takes longer than all else of the command.
+  // Imported where it is needed: loading sharp takes longer than the rest of a run without pictures.
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).rotate();
   return Promise.all(
@@ -106,7 +122,7 @@ async function rungsOf(bytes: Buffer): Promise<[number, Buffer][]> {
   );
 }
 
-/** By their first bytes: a name or a header may claim anything, and SVG is a program. */
+/** Judged by the first bytes, as names and headers may claim anything. SVG is none: it may hold scripts. */
 export function isPicture(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 16).toString('latin1');
   return (

@@ -4,34 +4,45 @@ import { SeriesNames } from '#cli/catalogue/seasons.ts';
 import type { ImportReport } from './report.ts';
 import { Spool } from './spool.ts';
 
+/** The first of a source's lines that has an id. */
+export interface SourceLine {
+  line: number;
+  label: string;
+  isSeries: boolean;
+  isIdMade: boolean;
+  entry?: number | undefined;
+}
+
 /** All of a source: read to its end before anything is written, so that a broken one writes nothing. */
 export interface ReadDrafts {
   /** Series, which are written before the others. */
-  series: Spool;
-  others: Spool;
+  series: Spool<Draft>;
+  others: Spool<Draft>;
   names: SeriesNames;
-  /** Ids of the source's lines, the faulty ones too, with their lines. */
-  lines: ReadonlyMap<string, number>;
+  /** By id; the faulty ones too. */
+  lines: ReadonlyMap<string, SourceLine>;
   /** Titles that were read without a fault. */
   count: number;
 }
 
 export async function readDrafts(source: Source, workDir: string, report: ImportReport): Promise<ReadDrafts> {
-  const series = new Spool(path.join(workDir, 'series'));
-  const others = new Spool(path.join(workDir, 'others'));
+  const series = new Spool<Draft>(path.join(workDir, 'series'));
+  const others = new Spool<Draft>(path.join(workDir, 'others'));
   const names = new SeriesNames();
-  const lines = new Map<string, number>();
+  const lines = new Map<string, SourceLine>();
   try {
     for await (const draft of source.drafts) {
       addFaults(draft, lines);
-      if (!lines.has(draft.id)) lines.set(draft.id, draft.line);
+      const { id, line, label, isIdMade, entry } = draft;
+      const isSeries = draft.fields.video_type === 'MPVP';
+      // Also where it is faulty: the episodes that name it are not another series'.
+      if (isSeries && id !== '' && label !== '') names.addOwn(label, { id, line }, isIdMade);
+      if (id !== '' && !lines.has(id)) lines.set(id, { line, label, isSeries, isIdMade, entry });
       if (draft.faults.length > 0) {
         report.add(draft, 'not written', draft.faults);
         continue;
       }
-      const isSeries = draft.fields.video_type === 'MPVP';
-      if (isSeries) names.addOwn(draft.label, draft.id);
-      if (draft.series) names.addNamed(draft.series, draft.line);
+      if (draft.series) names.addNamed(draft.series, line);
       await (isSeries ? series : others).add(draft);
     }
   } finally {
@@ -41,15 +52,23 @@ export async function readDrafts(source: Source, workDir: string, report: Import
 }
 
 /** What only the file shows. */
-function addFaults(draft: Draft, lines: ReadonlyMap<string, number>): void {
+function addFaults(draft: Draft, lines: ReadonlyMap<string, SourceLine>): void {
   if (draft.id === '') {
     draft.faults.push({ path: 'title', message: 'is missing: a title has a name' });
     return;
   }
   const first = lines.get(draft.id);
-  if (first === undefined) return;
-  const message = draft.isIdMade
-    ? `makes the id "${draft.id}", which line ${first} has: give both an id of their own`
-    : `"${draft.id}" is the id of line ${first}, too: each title has its own`;
-  draft.faults.push({ path: 'id', message });
+  if (first) {
+    const owner = `line ${first.line}${first.label ? ` ("${first.label}")` : ''}`;
+    const message = draft.isIdMade
+      ? `makes the id "${draft.id}", which ${owner} has: give both an id of their own`
+      : `"${draft.id}" is the id of ${owner}, too: each title has its own`;
+    draft.faults.push({ path: 'id', message });
+  }
+  const parent = lines.get(draft.fields.parent ?? '');
+  if (parent && draft.entry !== undefined && parent.entry !== draft.entry)
+    draft.faults.push({
+      path: 'parent',
+      message: `its series has the id "${draft.fields.parent}" of line ${parent.line} ("${parent.label}"): it would be another series' episode`,
+    });
 }

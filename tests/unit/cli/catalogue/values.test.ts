@@ -84,6 +84,13 @@ test('names are found in any language, made where they may be, and named where n
     message: expect.stringMatching(/the brand has 12\+/),
   });
   expect(index.resolve('plan', 'Iron')).toMatchObject({ ok: false });
+  index.commit();
   expect(index.takePending().map(({ kind, id }) => `${kind}/${id}`)).toEqual(['genre/c', 'genre/c-2']);
   expect(index.takePending()).toEqual([]);
+  // Of a title that has a fault, nothing stays.
+  index.resolve('genre', 'C#');
+  index.rollback();
+  index.resolve('genre', 'C-');
+  index.commit();
+  expect(index.takePending().map(({ id }) => id)).toEqual(['c-3']);
 });

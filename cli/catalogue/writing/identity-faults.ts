@@ -1,0 +1,29 @@
+import type { Fault } from '#app/contract/site/plain-words.ts';
+import type { Draft } from '#cli/catalogue/draft.ts';
+import { nameKey } from '#cli/catalogue/ids.ts';
+import type { KnownEntity } from './brand-calls.ts';
+import { namesOf } from './names-of.ts';
+
+/**
+ * An id that follows from a name may be another title's already, which must not be overwritten. It is the same one
+ * only if it has the name in some language, is as much a series, and an episode of the same series.
+ */
+export function identityFaults({ id, isIdMade, texts, fields }: Draft, known: KnownEntity | null): Fault[] {
+  if (!isIdMade || !known) return [];
+  const { title, video_type: type, parent } = known.value;
+  const names = namesOf(title);
+  const keys = new Set(names.map(nameKey));
+  const isSameName = Object.values(texts.title ?? {}).some(
+    (name) => name !== null && keys.has(nameKey(name)),
+  );
+  const isSameKind = (type === 'MPVP') === (fields.video_type === 'MPVP');
+  const isSameSeries = !parent || !fields.parent || parent === fields.parent;
+  if (isSameName && isSameKind && isSameSeries) return [];
+  const what = type === 'MPVP' ? 'the series ' : type === 'MPVC' ? 'the episode ' : '';
+  return [
+    {
+      path: 'id',
+      message: `made of its name is "${id}", which ${what}"${names[0] ?? id}" on the site has: write "${id}" as its id if it is that title, else an id of its own`,
+    },
+  ];
+}

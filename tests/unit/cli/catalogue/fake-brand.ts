@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { digestOf } from '#app/contract/site/canonical.ts';
+import { readValue } from '#app/contract/site/read-value.ts';
+import type { ImportOptions } from '#cli/catalogue/arguments.ts';
+import { importCatalogue } from '#cli/catalogue/import-catalogue.ts';
+import type { BrandCalls, KnownEntity } from '#cli/catalogue/writing/brand-calls.ts';
+
+type Value = Record<string, unknown>;
+
+const OPTIONS = {
+  act: 'import',
+  brand: '',
+  map: undefined,
+  isDryRun: false,
+  publishes: false,
+  updatesOnly: false,
+  addsRatings: false,
+  allowsLocal: false,
+  isRemote: true,
+} as const;
+
+/** A brand in memory, with what an import of a text prints, reports and writes. */
+export function fakeBrand() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-brand-test-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const entities = new Map<string, KnownEntity>();
+  const files: string[] = [];
+  const put = async (kind: string, id: string, value: Value) => {
+    const read = readValue(kind as 'title', value);
+    if (!read.ok) throw new Error(`${kind} ${id}: ${JSON.stringify(read.faults)}`);
+    const digest = await digestOf(read.canonical);
+    entities.set(`${kind}/${id}`, { id, digest, value: read.canonical });
+    return digest;
+  };
+  const calls: BrandCalls = {
+    async *all(kind) {
+      for (const [key, entity] of entities) if (key.startsWith(`${kind}/`)) yield entity;
+    },
+    async named(kind, ids) {
+      const found = ids.flatMap((id) => entities.get(`${kind}/${id}`) ?? []);
+      return new Map(found.map((entity) => [entity.id, entity]));
+    },
+    async change(changes) {
+      return Promise.all(
+        changes.map(async ({ kind, id, value }) => {
+          const known = entities.get(`${kind}/${id}`);
+          const digest = await put(kind, id, value as Value);
+          return { kind, id, digest, result: known ? ('changed' as const) : ('created' as const) };
+        }),
+      );
+    },
+    async putFile(key) {
+      files.push(key);
+    },
+  };
+
+  async function run(text: string | Buffer, options: Partial<ImportOptions> = {}) {
+    const from = path.join(folder, 'source');
+    await rm(path.join(folder, 'map.json'), { force: true });
+    await writeFile(from, text);
+    const report = path.join(folder, 'report.csv');
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    await importCatalogue({ calls, isLocal: false }, { ...OPTIONS, from, report, ...options }, print);
+    return { output: lines.join('\n'), report: await readFile(report, 'utf8') };
+  }
+
+  return {
+    ...{ run, put, files, folder },
+    value: (id: string) => entities.get(`title/${id}`)?.value,
+    ids: () => [...entities.keys()].sort(),
+  };
+}
