@@ -5,13 +5,24 @@ import { faultsOf, toLine } from '#app/contract/site/plain-words.ts';
 import { DATE_ORDERS, type DateOrder } from '#cli/catalogue/reading/dates.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { DELIMITERS } from './delimiter.ts';
-import { FIELDS, guessTarget, readTarget, type Target } from './fields.ts';
+import { FIELD_NAMES, guessTarget, readTarget, type Target } from './fields.ts';
 
 const NOT_USED = '';
 
+/** Header to meaning; empty for what is left out. A Map, as valibot's records lose a header such as "constructor". */
+const ColumnsSchema = v.pipe(
+  v.custom<Record<string, string>>(
+    (columns) =>
+      typeof columns === 'object' &&
+      columns !== null &&
+      Object.values(columns).every((meaning) => typeof meaning === 'string'),
+    'must be the meaning of each column, such as { "Name": "title" }',
+  ),
+  v.transform((columns) => new Map(Object.entries(columns))),
+);
+
 const MapSchema = v.strictObject({
-  /** Header to meaning; empty for what is left out. */
-  columns: v.record(v.string(), v.string()),
+  columns: ColumnsSchema,
   delimiter: v.picklist(DELIMITERS),
   /** Between the values of one cell. */
   lists: v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(3)),
@@ -45,30 +56,30 @@ export async function readMapFile(file: string): Promise<MapFile | null> {
 
 export function guessMap(headers: readonly string[], delimiter: MapFile['delimiter']): MapFile {
   const taken = new Set<string>();
-  const columns = headers.map((header): [string, string] => {
+  const columns = headers.filter(hasName).map((header): [string, string] => {
     const target = guessTarget(header);
     // Of two headers that mean the same, the first does.
     const isFree = target !== NOT_USED && !taken.has(target);
     if (isFree) taken.add(target);
     return [header, isFree ? target : NOT_USED];
   });
-  return { columns: Object.fromEntries(columns), delimiter, lists: '|', dates: 'YYYY-MM-DD' };
+  return { columns: new Map(columns), delimiter, lists: '|', dates: 'YYYY-MM-DD' };
 }
 
 export async function writeMapFile(file: string, map: MapFile): Promise<void> {
-  await writeFile(file, `${JSON.stringify(map, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify({ ...map, columns: Object.fromEntries(map.columns) }, null, 2)}\n`);
 }
 
 /** The map over the file's own header. */
 export function toColumnMap(headers: readonly string[], map: MapFile, mapName: string): ColumnMap {
   requireHeader(headers, map, mapName);
   const targets = headers.map((header) => {
-    const meaning = map.columns[header] ?? NOT_USED;
+    const meaning = hasName(header) ? (map.columns.get(header) ?? NOT_USED) : NOT_USED;
     if (meaning === NOT_USED) return null;
     const target = readTarget(meaning);
     if (target) return target;
     throw new CommandError(
-      `${mapName}: "${meaning}" is nothing that a column can be. It can be ${FIELDS.join(', ')}, title.<language>, description.<language>, people.<role> or metadata.<field>; "" leaves the column out.`,
+      `${mapName}: "${meaning}" is nothing that a column can be. It can be ${FIELD_NAMES.join(', ')}, title.<language>, description.<language>, people.<role> or metadata.<field>; "" leaves the column out.`,
     );
   });
   const used = targets.filter((target) => target !== null).map(({ field, of }) => `${field} ${of}`);
@@ -79,18 +90,27 @@ export function toColumnMap(headers: readonly string[], map: MapFile, mapName: s
     );
   if (!targets.some((target) => target?.field === 'title'))
     throw new CommandError(
-      `${mapName}: no column is the title. Give one of ${headers.join(', ')} the meaning "title".`,
+      `${mapName}: no column is the title. Give one of ${headers.filter(hasName).join(', ')} the meaning "title".`,
     );
   return { targets, headers: [...headers], lists: map.lists, dates: map.dates };
 }
 
+/** Columns without a name cannot be mapped: spreadsheets add them at the end. */
+function hasName(header: string): boolean {
+  return header !== '';
+}
+
 function requireHeader(headers: readonly string[], map: MapFile, mapName: string): void {
-  const twice = headers.find((header, at) => headers.indexOf(header) !== at);
-  if (twice !== undefined)
-    throw new CommandError(`The header names "${twice}" twice: each column has its own name.`);
-  const missing = Object.keys(map.columns).filter((name) => !headers.includes(name));
+  const missing = [...map.columns.keys()].filter((name) => hasName(name) && !headers.includes(name));
   if (missing.length > 0)
     throw new CommandError(
       `${mapName} names ${missing.map((name) => `"${name}"`).join(', ')}, and the file has no such column. Mend the map, or delete it to have it guessed anew.`,
     );
+}
+
+/** A map has each name once, so that two columns of one name cannot be told apart. */
+export function requireDistinct(headers: readonly string[]): void {
+  const twice = headers.find((header, at) => hasName(header) && headers.indexOf(header) !== at);
+  if (twice !== undefined)
+    throw new CommandError(`The header names "${twice}" twice: each column has its own name.`);
 }

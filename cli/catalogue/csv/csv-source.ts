@@ -3,7 +3,7 @@ import { type Draft, NameCounts, type Source } from '#cli/catalogue/draft.ts';
 import { decodeFile } from '#cli/catalogue/reading/decode-file.ts';
 import type { SourceText } from '#cli/catalogue/reading/source-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import { guessMap, readMapFile, toColumnMap, writeMapFile } from './column-map.ts';
+import { guessMap, readMapFile, requireDistinct, toColumnMap, writeMapFile } from './column-map.ts';
 import { guessDelimiter } from './delimiter.ts';
 import { readCsv } from './read-csv.ts';
 import { rowToDraft } from './row-to-draft.ts';
@@ -24,16 +24,19 @@ export async function openCsv({ file, shownName, mapFile, encoding, head, note }
   const first = await rows.next();
   if (first.done) throw new CommandError(`${shownName} has no header: its first line names the columns.`);
   const headers = first.value.cells.map((cell) => cell.trim());
+  requireDistinct(headers);
   const map = known ?? guessMap(headers, delimiter);
-  const columns = toColumnMap(headers, map, known ? mapFile : shownName);
+  const mapName = path.relative('', mapFile) || mapFile;
+  // Before it is looked at: what has to be mended in it, its owner finds there.
   if (!known) await writeMapFile(mapFile, map);
+  const columns = toColumnMap(headers, map, known ? mapName : `${mapName}, guessed just now`);
   note(
     known
-      ? `Columns as in ${path.relative('', mapFile) || mapFile}.`
-      : `Columns guessed, and written to ${path.relative('', mapFile) || mapFile}: mend it and run this again.`,
+      ? `Columns as in ${mapName}.`
+      : `Columns guessed, and written to ${mapName}: mend it and run this again.`,
   );
   headers.forEach((header, at) => {
-    if (!columns.targets[at]) note(`  left out: column "${header}"`);
+    if (header !== '' && !columns.targets[at]) note(`  left out: column "${header}"`);
   });
   return { kind: 'CSV', drafts: drafts(), notUnderstood: new NameCounts() };
 

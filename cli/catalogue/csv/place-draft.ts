@@ -38,6 +38,8 @@ export function putId(draft: Draft, { series, season, episode }: Place): void {
     return;
   }
   draft.isIdMade = true;
+  // Two lines without a title are not one title of the same place.
+  if (draft.label === '') return;
   const place =
     series === '' ? [] : [series, season === null ? '' : `s${season}`, episode === null ? '' : `e${episode}`];
   draft.id = idFromName([...place, draft.label].filter((part) => part !== '').join(' '));

@@ -10,7 +10,7 @@ import {
   readType,
 } from './cells.ts';
 import type { ColumnMap } from './column-map.ts';
-import type { FieldName, Target } from './fields.ts';
+import { FIELDS, type FieldOf, type Target } from './fields.ts';
 import { labelOf, type Place, putId, putPlace } from './place-draft.ts';
 import type { CsvRow } from './read-csv.ts';
 
@@ -24,11 +24,7 @@ interface Reading {
 export function rowToDraft({ line, cells }: CsvRow, map: ColumnMap): Draft {
   const draft = newDraft(line, '', '');
   const reading: Reading = { draft, map, place: { series: '', season: null, episode: null } };
-  if (cells.length > map.headers.length)
-    draft.faults.push({
-      path: '',
-      message: `has ${cells.length} cells, and the header names ${map.headers.length}: put cells with a "," or ";" inside in quotes`,
-    });
+  addWidthFaults(draft, cells, map.headers);
   map.targets.forEach((target, at) => {
     // Spreadsheets leave out what is empty at a row's end, and others cut rows off: neither empties a field.
     const cell = cells[at];
@@ -38,6 +34,19 @@ export function rowToDraft({ line, cells }: CsvRow, map: ColumnMap): Draft {
   putPlace(draft, reading.place);
   putId(draft, reading.place);
   return draft;
+}
+
+/** Empty cells at the end are how spreadsheets write a sheet that was wider once. */
+function addWidthFaults(draft: Draft, cells: readonly string[], headers: readonly string[]): void {
+  const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (width > headers.length)
+    draft.faults.push({
+      path: '',
+      message: `has ${width} cells, and the header names ${headers.length}: put cells with a "," or ";" inside in quotes`,
+    });
+  const nameless = headers.flatMap((header, at) => (header === '' && cells[at]?.trim() ? [at + 1] : []));
+  if (nameless.length > 0)
+    draft.notes.push(`cell ${nameless.join(', ')} is left out, as its column has no name`);
 }
 
 function readCell(reading: Reading, target: Target, cell: string, header: string): void {
@@ -59,7 +68,7 @@ type Put = (reading: Reading, text: string, target: Target) => Read<unknown> | u
 
 /** Puts a text where it belongs; answers what is wrong with it. */
 function put(reading: Reading, target: Target, text: string): Read<unknown> | undefined {
-  return PUTS[target.field](reading, text, target);
+  return putOf(target.field)(reading, text, target);
 }
 
 const field =
@@ -105,7 +114,8 @@ const number =
     return read;
   };
 
-const PUTS: Readonly<Record<FieldName | 'people' | 'metadata', Put>> = {
+/** Of the fields whose form is `own`, and of those with a name behind a point. */
+const OWN: Readonly<Record<FieldOf<'own'> | 'people' | 'metadata', Put>> = {
   id: ({ draft }, text) => {
     draft.id = text;
     return undefined;
@@ -124,33 +134,11 @@ const PUTS: Readonly<Record<FieldName | 'people' | 'metadata', Put>> = {
   season: number('season'),
   episode: number('episode'),
   parent: field('parent', asIs),
-  categories: list('categories'),
-  genres: list('genres'),
-  plans: list('plans'),
-  ppv_plans: list('ppv_plans'),
-  venues: list('venues'),
   rating: ({ draft }, text) => {
     draft.names.rating = text === '' ? null : text;
     return undefined;
   },
-  stream_link: field('stream_link', asIs),
-  asset: field('asset', asIs),
-  trailer: field('trailer', asIs),
   picture: picture('picture'),
-  thumbnail: picture('thumbnail'),
-  poster: picture('poster'),
-  preview: picture('preview'),
-  release_time: field('release_time', date),
-  publish_time: field('publish_time', date),
-  live_expiry_time: field('live_expiry_time', date),
-  created_date: field('created_date', date),
-  duration_seconds: field('duration_seconds', readSeconds),
-  original_language: field('original_language', asIs),
-  is_published: field('is_published', readFlag),
-  is_restricted: field('is_restricted', readFlag),
-  is_login_required: field('is_login_required', readFlag),
-  is_live: field('is_live', readFlag),
-  live_comments_applicable: field('live_comments_applicable', readFlag),
   people: ({ draft, map }, text, { of }) => {
     draft.people = { ...draft.people, [of]: readList(text, map.lists) };
     return undefined;
@@ -160,4 +148,34 @@ const PUTS: Readonly<Record<FieldName | 'people' | 'metadata', Put>> = {
     draft.fields.metadata = { ...draft.fields.metadata, [of]: values };
     return undefined;
   },
+};
+
+function isOwn(name: Target['field']): name is keyof typeof OWN {
+  return Object.hasOwn(OWN, name);
+}
+
+function putOf(name: Target['field']): Put {
+  if (isOwn(name)) return OWN[name];
+  switch (name) {
+    case 'categories':
+    case 'genres':
+    case 'plans':
+    case 'ppv_plans':
+    case 'venues':
+      return list(name);
+    case 'thumbnail':
+    case 'poster':
+    case 'preview':
+      return picture(name);
+    default:
+      return field(name, READERS[FIELDS[name].form]);
+  }
+}
+
+type Reader = (text: string, reading: Reading) => Read<unknown>;
+const READERS: Readonly<Record<'text' | 'date' | 'seconds' | 'flag', Reader>> = {
+  text: asIs,
+  date,
+  seconds: readSeconds,
+  flag: readFlag,
 };

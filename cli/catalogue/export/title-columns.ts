@@ -1,5 +1,6 @@
 import type { ValueOf } from '#app/contract/site/kinds.ts';
 import { writeType } from '#cli/catalogue/csv/cells.ts';
+import { FIELD_NAMES, FIELDS, type FieldName, type FieldOf, type FormOf } from '#cli/catalogue/csv/fields.ts';
 import type { NamedKind } from '#cli/catalogue/writing/name-index.ts';
 
 type Title = ValueOf<'title'>;
@@ -14,36 +15,18 @@ export interface Columns {
 /** How an entity is written: by its name, or its id where a name would be read as something else. */
 export type WriteName = (kind: NamedKind, id: string) => string;
 
-const PLAIN = [
-  'stream_link',
-  'asset',
-  'trailer',
-  'thumbnail',
-  'poster',
-  'preview',
-  'release_time',
-  'publish_time',
-  'live_expiry_time',
-  'created_date',
-  'duration_seconds',
-  'original_language',
-] as const satisfies readonly (keyof Title)[];
+/** Fields of these forms, in the order of their table. */
+function fieldsOf<F extends FormOf<FieldName>>(isOf: (form: FormOf<FieldName>) => form is F): FieldOf<F>[] {
+  return FIELD_NAMES.filter((name): name is FieldOf<F> => isOf(FIELDS[name].form));
+}
 
-const FLAGS = [
-  'is_published',
-  'is_restricted',
-  'is_login_required',
-  'is_live',
-  'live_comments_applicable',
-] as const satisfies readonly (keyof Title)[];
+type ListForm = Exclude<FormOf<FieldName>, string>;
+type TextForm = 'text' | 'date' | 'seconds' | 'picture';
+const TEXT_FORMS: readonly unknown[] = ['text', 'date', 'seconds', 'picture'] satisfies TextForm[];
 
-const LISTS = {
-  categories: 'category',
-  genres: 'genre',
-  plans: 'plan',
-  ppv_plans: 'plan',
-  venues: 'venue',
-} as const satisfies Partial<Record<keyof Title, NamedKind>>;
+const LISTS = fieldsOf((form): form is ListForm => typeof form === 'object');
+const TEXTS = fieldsOf((form): form is TextForm => TEXT_FORMS.includes(form));
+const FLAGS = fieldsOf((form): form is 'flag' => form === 'flag');
 
 /** The header; every name is one that import knows without a map. */
 export function headerOf({ languages, roles, fields }: Columns): string[] {
@@ -53,10 +36,10 @@ export function headerOf({ languages, roles, fields }: Columns): string[] {
     ...languages.flatMap((language) => [`title.${language}`, `description.${language}`]),
     'parent',
     'episode',
-    ...Object.keys(LISTS),
+    ...LISTS,
     'rating',
     ...roles.map((role) => `people.${role}`),
-    ...PLAIN,
+    ...TEXTS,
     ...FLAGS,
     ...fields.map((field) => `metadata.${field}`),
   ];
@@ -77,10 +60,10 @@ export function rowOf(
     ...languages.flatMap((language) => [title.title[language] ?? '', title.description?.[language] ?? '']),
     title.parent ?? '',
     title.serial_no === undefined ? '' : String(title.serial_no),
-    ...Object.entries(LISTS).map(([name, kind]) => list(kind, title[name as keyof typeof LISTS])),
+    ...LISTS.map((name) => list(FIELDS[name].form.list, title[name])),
     title.rating === undefined ? '' : nameOf('rating', title.rating),
     ...roles.map((role) => list('person', title.people[role])),
-    ...PLAIN.map((name) => String(title[name] ?? '')),
+    ...TEXTS.map((name) => String(title[name] ?? '')),
     ...FLAGS.map((name) => (title[name] ? 'yes' : 'no')),
     ...fields.map((field) => (title.metadata[field] ?? []).map((texts) => textIn(texts, own)).join('|')),
   ];

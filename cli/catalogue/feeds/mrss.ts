@@ -1,5 +1,6 @@
 import { type Draft, NameCounts, type Source } from '#cli/catalogue/draft.ts';
 import { readDuration } from '#cli/catalogue/reading/dates.ts';
+import { peopleByRole } from './people-by-role.ts';
 import { type FeedItem, type FeedVideo, toDraft } from './to-draft.ts';
 import { type XmlElement, xmlItems } from './xml-items.ts';
 
@@ -28,8 +29,8 @@ export function openMrss(text: AsyncIterable<string>, shownName: string, now: Da
 
 function toItem(item: XmlElement): FeedItem {
   const media = new Media(item);
-  const contents = media.all('media:content');
-  const first = contents[0]?.attributes ?? {};
+  const contents = media.all('media:content').filter(isVideo);
+  const ofVideo = (name: string) => contents.map(({ attributes }) => attributes[name]).find(Boolean);
   const [start, end] = windowOf(media.text('dcterms:valid'));
   const isLive = contents.some(({ attributes }) => attributes.expression === 'nonstop');
   return {
@@ -48,11 +49,13 @@ function toItem(item: XmlElement): FeedItem {
     pictures: picturesOf(media),
     ...categoriesOf(media),
     rating: media.text('media:rating'),
-    people: peopleOf(media),
+    people: peopleByRole(
+      media.all('media:credit').map(({ attributes, text }) => ({ name: text.trim(), role: attributes.role })),
+    ),
     durationSeconds:
-      Number(first.duration) || (readDuration(media.text('itunes:duration') ?? '') ?? undefined),
+      Number(ofVideo('duration')) || (readDuration(media.text('itunes:duration') ?? '') ?? undefined),
     released: media.text('pubDate', 'published', 'dc:date'),
-    language: first.lang,
+    language: ofVideo('lang'),
     windowStart: start,
     windowEnd: end,
     isWithdrawn: media
@@ -90,10 +93,21 @@ class Media {
   }
 }
 
-const isVideo = ({ attributes: { medium = '', type = '', expression = '' } }: XmlElement) =>
-  expression !== 'sample' &&
-  !/^(?:image|audio|document)/.test(medium) &&
-  !/^(?:image|audio|text)\//.test(type);
+/** Of the first that says it: its medium, its type, the ending of its address. */
+function isImage({ attributes: { medium = '', type = '', url = '' } }: XmlElement): boolean {
+  if (medium || type) return /^image/.test(medium || type);
+  return /\.(?:jpe?g|png|webp|gif|avif|svg)(?:$|[?#])/i.test(url);
+}
+
+function isVideo(element: XmlElement): boolean {
+  const { medium = '', type = '', expression = '' } = element.attributes;
+  return (
+    expression !== 'sample' &&
+    !isImage(element) &&
+    !/^(?:audio|document)/.test(medium) &&
+    !/^(?:image|audio|text)\//.test(type)
+  );
+}
 
 function videosOf(media: Media): FeedVideo[] {
   const contents = media.all('media:content').filter(isVideo);
@@ -108,9 +122,7 @@ function videosOf(media: Media): FeedVideo[] {
 }
 
 function picturesOf(media: Media) {
-  const images = media
-    .all('media:content')
-    .filter(({ attributes: { medium = '', type = '' } }) => /^image/.test(medium || type));
+  const images = media.all('media:content').filter(isImage);
   return [...media.all('media:thumbnail'), ...images, ...media.all('itunes:image')].map(({ attributes }) => ({
     url: attributes.url ?? attributes.href ?? '',
     width: Number(attributes.width) || 0,
@@ -126,20 +138,6 @@ function categoriesOf(media: Media): Pick<FeedItem, 'categories' | 'genres'> {
     categories: names(named.filter((element) => !isGenre(element))),
     genres: names(named.filter(isGenre)),
   };
-}
-
-function peopleOf(media: Media): Record<string, string[]> {
-  const people: Record<string, string[]> = {};
-  for (const { attributes, text } of media.all('media:credit')) {
-    const name = text.trim();
-    const role = (attributes.role ?? 'cast')
-      .trim()
-      .toLowerCase()
-      .replace(/^actor$/, 'cast');
-    if (name !== '' && role !== '' && !people[role]?.includes(name))
-      people[role] = [...(people[role] ?? []), name];
-  }
-  return people;
 }
 
 /** `start=2026-01-01T00:00+01:00; end=2026-12-31; scheme=W3C-DTF`. */

@@ -1,6 +1,7 @@
 import { idFromName } from '#cli/catalogue/ids.ts';
 import { seasonId, seasonTitle } from '#cli/catalogue/seasons.ts';
 import { type JsonObject, listOf, numberOf, objectOf, textOf, textsOf } from './json-values.ts';
+import { peopleByRole } from './people-by-role.ts';
 import type { FeedItem } from './to-draft.ts';
 
 // Roku's Direct Publisher feed (https://developer.roku.com/docs/specs/direct-publisher-feed-specs/json-dp-spec.md).
@@ -38,7 +39,7 @@ function filmOf(entry: JsonObject, line: number, type: FeedItem['type']): FeedIt
       return {
         url: textOf(url) ?? '',
         type: textOf(videoType),
-        size: numberOf(bitrate) ?? QUALITIES[textOf(quality) ?? ''],
+        size: numberOf(bitrate) ?? QUALITIES.get(textOf(quality) ?? ''),
       };
     }),
     durationSeconds: numberOf(content.duration),
@@ -49,7 +50,7 @@ function filmOf(entry: JsonObject, line: number, type: FeedItem['type']): FeedIt
   };
 }
 
-const QUALITIES: Readonly<Record<string, number>> = { SD: 480, HD: 720, FHD: 1080, UHD: 2160 };
+const QUALITIES = new Map(Object.entries({ SD: 480, HD: 720, FHD: 1080, UHD: 2160 }));
 
 function commonOf(entry: JsonObject, line: number): FeedItem {
   const rating = objectOf(entry.rating);
@@ -63,19 +64,13 @@ function commonOf(entry: JsonObject, line: number): FeedItem {
     categories: textsOf(entry.tags),
     genres: textsOf(entry.genres),
     rating: textOf(rating.rating) ?? textOf(entry.rating),
-    people: peopleOf(entry.credits),
+    people: peopleByRole(
+      listOf(entry.credits)
+        .map(objectOf)
+        .map(({ name, role }) => ({ name: textOf(name), role: textOf(role) })),
+    ),
     released: textOf(entry.releaseDate),
   };
-}
-
-function peopleOf(credits: unknown): Record<string, string[]> {
-  const people: Record<string, string[]> = {};
-  for (const credit of listOf(credits)) {
-    const { name, role } = objectOf(credit);
-    const [who, as] = [textOf(name), (textOf(role) ?? 'cast').toLowerCase().replace(/^actor$/, 'cast')];
-    if (who && !people[as]?.includes(who)) people[as] = [...(people[as] ?? []), who];
-  }
-  return people;
 }
 
 /** Each season but the first is a series of its own, as with CSV (decision 064). */

@@ -1,6 +1,7 @@
 import { type Draft, newDraft, OWN_LANGUAGE } from '#cli/catalogue/draft.ts';
 import { idFromName, idFromSource } from '#cli/catalogue/ids.ts';
 import { readTime } from '#cli/catalogue/reading/dates.ts';
+import { toPlainText } from './plain-text.ts';
 
 /** A title's file at the source. */
 export interface FeedVideo {
@@ -43,17 +44,17 @@ export interface FeedItem {
 
 /** What a feed lacks stays as it is on the site: only what it has is written. */
 export function toDraft(item: FeedItem, now: Date): Draft {
-  const label = (item.title ?? '').trim();
+  const label = toPlainText(item.title ?? '');
   const draft = newDraft(item.line, label, item.id ? idFromSource(item.id) : idFromName(label));
   draft.isIdMade = item.isIdMade ?? !item.id;
-  const title = toPlainText(label);
-  if (title) draft.texts.title = { [OWN_LANGUAGE]: title };
+  if (label) draft.texts.title = { [OWN_LANGUAGE]: label };
   const description = toPlainText(item.description ?? '');
   if (description) draft.texts.description = { [OWN_LANGUAGE]: description };
   if (item.categories?.length) draft.names.categories = unique(item.categories);
   if (item.genres?.length) draft.names.genres = unique(item.genres);
-  if (item.rating) draft.names.rating = item.rating;
-  if (item.people && Object.keys(item.people).length > 0) draft.people = item.people;
+  if (item.rating) draft.names.rating = toPlainText(item.rating);
+  const people = Object.entries(item.people ?? {}).map(([role, names]) => [role, unique(names)] as const);
+  if (people.length > 0) draft.people = Object.fromEntries(people);
   putPicture(draft, item);
   putFields(draft, item);
   putWindow(draft, item, now);
@@ -129,30 +130,6 @@ function bestOf(videos: readonly FeedVideo[]): FeedVideo | undefined {
   return [...videos]
     .filter(({ url }) => url)
     .sort((a, b) => rank(b) - rank(a) || (b.size ?? 0) - (a.size ?? 0))[0];
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-/** Texts of feeds often are HTML, as text. */
-export function toPlainText(text: string): string {
-  if (!/[<&]/.test(text)) return text.trim();
-  return text
-    .replace(/<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (entity, decimal, hex, name) => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
-      if (code === null) return ENTITIES[String(name).toLowerCase()] ?? entity;
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    })
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }
 
 function unique(names: readonly string[]): string[] {

@@ -11,13 +11,15 @@ export interface XmlElement {
 }
 
 /** By their addresses, whatever prefix a feed gives them. */
-const NAMESPACES: Readonly<Record<string, string>> = {
-  'http://search.yahoo.com/mrss': 'media:',
-  'http://purl.org/dc/terms': 'dcterms:',
-  'http://purl.org/dc/elements/1.1': 'dc:',
-  'http://www.itunes.com/dtds/podcast-1.0.dtd': 'itunes:',
-  'http://www.w3.org/2005/atom': '',
-};
+const NAMESPACES = new Map(
+  Object.entries({
+    'http://search.yahoo.com/mrss': 'media:',
+    'http://purl.org/dc/terms': 'dcterms:',
+    'http://purl.org/dc/elements/1.1': 'dc:',
+    'http://www.itunes.com/dtds/podcast-1.0.dtd': 'itunes:',
+    'http://www.w3.org/2005/atom': '',
+  }),
+);
 
 /** Of one item's texts together. */
 const MAX_ITEM_CHARS = 4 * 1024 * 1024;
@@ -101,5 +103,5 @@ class ItemReader {
 }
 
 function nameOf({ uri, local }: SaxesTagNS): string {
-  return `${NAMESPACES[uri.toLowerCase().replace(/\/$/, '')] ?? ''}${local}`;
+  return `${NAMESPACES.get(uri.toLowerCase().replace(/\/$/, '')) ?? ''}${local}`;
 }

@@ -91,7 +91,7 @@ function mergeMetadata(
 ): Values {
   const merged: Values = { ...(old as Values | undefined) };
   for (const [id, values] of Object.entries(fields)) {
-    const known = (merged[id] ?? []) as Values[];
+    const known = (Object.hasOwn(merged, id) ? merged[id] : []) as Values[];
     const texts = values.map((value) => value[OWN_LANGUAGE]);
     if (texts.length > 0) check(id);
     merged[id] = texts.map((text) => known.find((one) => one[language] === text) ?? { [language]: text });

@@ -67,6 +67,36 @@ describe('a CSV', () => {
     await expect(read(Buffer.from(text, 'latin1'))).rejects.toThrow(reason);
   });
 
+  test('without a title leaves a map behind that its owner can mend', async () => {
+    await expect(read(Buffer.from('Nr,What,,\na,b,,\n'))).rejects.toThrow(
+      /map-\d+\.json, guessed just now: no column is the title\. Give one of Nr, What the meaning "title"/,
+    );
+    const map: unknown = JSON.parse(await readFile(path.join(folder, `map-${files}.json`), 'utf8'));
+    expect(map).toMatchObject({ columns: { Nr: '', What: '' } });
+  });
+
+  test('whose header and rows end in empty cells is read without them', async () => {
+    const { drafts, notes, map } = await read(
+      Buffer.from('id,title,,\na,A,,,,\n,,,\n" ",,\nb,B,,stray\nc,C\nd,,,\n,,,only\n'),
+    );
+    expect(notes).toHaveLength(1);
+    expect(Object.keys((JSON.parse(map) as { columns: object }).columns)).toEqual(['id', 'title']);
+    expect(drafts.map(({ id, faults }) => [id, faults])).toEqual([
+      ['a', []],
+      ['b', []],
+      ['c', []],
+      ['d', []],
+      ['', []],
+    ]);
+    expect(drafts.map(({ notes }) => notes.join())).toMatchObject([
+      '',
+      'cell 4 is left out, as its column has no name',
+      '',
+      '',
+      'cell 4 is left out, as its column has no name',
+    ]);
+  });
+
   test('whose row is cut off leaves the fields of the missing cells alone, and an empty cell empties its field', async () => {
     const { drafts } = await read(Buffer.from('id,title,description,genre\na,A\nb,B,,\nc,C,x,y,z\n'));
     expect(drafts.map(({ texts, names }) => [texts.description, names.genres])).toEqual([

@@ -69,8 +69,14 @@ export function fakeBrand() {
     return { output: lines.join('\n'), report: await readFile(report, 'utf8') };
   }
 
+  async function write(name: string, text: string): Promise<string> {
+    const file = path.join(folder, name);
+    await writeFile(file, text);
+    return file;
+  }
+
   return {
-    ...{ run, put, files, folder },
+    ...{ run, write, put, files, folder },
     value: (id: string) => entities.get(`title/${id}`)?.value,
     ids: () => [...entities.keys()].sort(),
   };

@@ -44,7 +44,7 @@ describe('an MRSS feed', () => {
     expect(first).toMatchObject({
       line: 3,
       id: 'f-1',
-      texts: { title: { '': 'The & film' }, description: { '': 'One\nTwo &eacute; é' } },
+      texts: { title: { '': 'The & film' }, description: { '': 'One\nTwo é é' } },
       fields: {
         stream_link: 'https://cdn.example/f.m3u8',
         duration_seconds: 5520,

@@ -132,6 +132,12 @@ test('two series of one name in a feed like Roku’s keep their episodes apart',
 });
 
 describe('what is not written', () => {
+  test('is a line without a title, which is named', async () => {
+    const { output } = await fakeBrand().run('title,note,series\n,Total: 2,\n,again,\n,,Shift\n');
+    expect(output).toMatch(/^3 titles: 3 not written\.$/m);
+    for (const line of [2, 3, 4]) expect(output).toContain(`line ${line}: title: is missing`);
+  });
+
   test('leaves no category, person, series or picture behind', async () => {
     const brand = fakeBrand();
     const { output } = await brand.run(
