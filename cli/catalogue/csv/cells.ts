@@ -1,5 +1,5 @@
 import type { ValueOf } from '#app/contract/site/kinds.ts';
-import { type DateOrder, readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
+import { type DateOrder, otherOrdersOf, readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
 
 /** A cell's value, or what is wrong with it and what would be right. */
 export type Read<T> = { ok: true; value: T } | { ok: false; message: string };
@@ -76,10 +76,14 @@ export function readFlag(text: string): Read<boolean> {
 export function readDate(text: string, order: DateOrder): Read<string> {
   const time = readTime(text, order);
   if (time) return ok(time);
-  const isUnclear = order === 'YYYY-MM-DD' && /^\d{1,2}\/\d{1,2}\/\d{4}/.test(text);
-  if (isUnclear)
+  const [other, second] = otherOrdersOf(text, order);
+  if (second)
     return wrong(
       `"${shown(text)}" may be two days: write 2026-05-31, or set "dates" in the map to DD/MM/YYYY or MM/DD/YYYY`,
+    );
+  if (other)
+    return wrong(
+      `"${shown(text)}" is no date as ${order}, only as ${other}: set "dates" in the map to what the whole file has, or write 2026-05-31`,
     );
   return wrong(`"${shown(text)}" is no date: write 2026-05-31, or 2026-05-31 20:15 (UTC)`);
 }

@@ -108,7 +108,7 @@ function requireHeader(headers: readonly string[], map: MapFile, mapName: string
     );
 }
 
-/** A map has each name once, so that two columns of one name cannot be told apart. */
+/** A map has each name once: it could not give two columns of one name a meaning each. */
 export function requireDistinct(headers: readonly string[]): void {
   const twice = headers.find((header, at) => hasName(header) && headers.indexOf(header) !== at);
   if (twice !== undefined)

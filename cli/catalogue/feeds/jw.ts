@@ -57,10 +57,11 @@ function absolute(address = ''): string {
   return address.startsWith('//') ? `https:${address}` : address;
 }
 
-/** Seconds since 1970, or a date. */
+/** Seconds since 1970, or a date. What is neither is named as it is. */
 function dateOf(value: unknown): string | undefined {
-  const seconds = typeof value === 'number' ? value : Number.NaN;
-  return Number.isFinite(seconds) ? new Date(seconds * 1000).toISOString() : textOf(value);
+  if (typeof value !== 'number') return textOf(value);
+  const date = new Date(value * 1000);
+  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
 }
 
 function named(role: string, value: unknown): Record<string, string[]> {

@@ -93,7 +93,7 @@ class Media {
   }
 }
 
-/** Of the first that says it: its medium, its type, the ending of its address. */
+/** By its medium or its type; where it has neither, by the ending of its address. */
 function isImage({ attributes: { medium = '', type = '', url = '' } }: XmlElement): boolean {
   if (medium || type) return /^image/.test(medium || type);
   return /\.(?:jpe?g|png|webp|gif|avif|svg)(?:$|[?#])/i.test(url);

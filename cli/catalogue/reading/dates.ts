@@ -5,7 +5,16 @@ const ISO =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const SLASHED = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 /** RFC 822, as RSS has it: `Tue, 24 Nov 2026 10:00:00 GMT`. */
-const WRITTEN = /^(?:[a-z]{3},?\s+)?\d{1,2}\s+[a-z]{3}[a-z]*\s+\d{4}\b/i;
+const WRITTEN =
+  /^(?:[a-z]{3,9},?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\.?,?\s+(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([a-z]{1,3}|[+-]\d{2}:?\d{2})?)?$/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** RFC 822's names of zones. */
+const ZONES = new Map(
+  Object.entries({
+    ...{ z: 'Z', ut: 'Z', utc: 'Z', gmt: 'Z', est: '-05:00', edt: '-04:00', cst: '-06:00', cdt: '-05:00' },
+    ...{ mst: '-07:00', mdt: '-06:00', pst: '-08:00', pdt: '-07:00' },
+  }),
+);
 
 /** A moment in ISO 8601, UTC, or null for what is none: 30 February, or a day whose month may be the day. */
 export function readTime(text: string, order: DateOrder = 'YYYY-MM-DD'): string | null {
@@ -25,8 +34,22 @@ export function readTime(text: string, order: DateOrder = 'YYYY-MM-DD'): string 
     const [day, month] = isDayFirst ? [first, second] : [second, first];
     return toIso({ year, month, day, hour, minute, second: seconds });
   }
-  const written = WRITTEN.test(trimmed) ? Date.parse(trimmed) : Number.NaN;
-  return Number.isNaN(written) ? null : new Date(written).toISOString();
+  const written = trimmed.match(WRITTEN);
+  return written ? readWritten(written) : null;
+}
+
+/** Not by `Date.parse`: it takes a time without a zone for this machine's, and 30 February for 2 March. */
+function readWritten([, day, name = '', year, hour, minute, second, zone = 'Z']: RegExpMatchArray) {
+  const month = String(MONTHS.indexOf(name.toLowerCase()) + 1);
+  const offset = /^[a-z]/i.test(zone) ? ZONES.get(zone.toLowerCase()) : zone;
+  return offset === undefined ? null : toIso({ year, month, day, hour, minute, second, zone: offset });
+}
+
+/** The orders in which it is a day, where it is none in this one: both for `05/06/2026` without an order. */
+export function otherOrdersOf(text: string, order: DateOrder): DateOrder[] {
+  const day = text.trim().split(/[ T]/)[0] ?? '';
+  if (readTime(day, order) !== null) return [];
+  return DATE_ORDERS.filter((other) => readTime(day, other) !== null);
 }
 
 interface DateFields {

@@ -176,6 +176,14 @@ describe('a JSON feed', () => {
     });
   });
 
+  test('whose date is absurd is read without it', async () => {
+    const [draft] = await all(json({ playlist: [{ mediaid: 'a', title: 'A', pubdate: 1e20 }] }));
+    expect([draft?.fields.release_time, draft?.notes.join()]).toEqual([
+      undefined,
+      expect.stringMatching(/release_time: "100000000000000000000" is no date/),
+    ]);
+  });
+
   test.each([
     ['{"playlist":[{"title":"a"},{"ti', /line 1: ends in the middle/],
     ['{"playlist":[\n{"title":"a"},\n{title:1}]}', /line 3: Expected property name/],

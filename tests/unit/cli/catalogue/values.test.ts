@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idFault } from '#app/contract/site/kinds.ts';
+import { readDate } from '#cli/catalogue/csv/cells.ts';
 import { hashOf, idFromName, idFromSource } from '#cli/catalogue/ids.ts';
 import { readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
 import { NameIndex } from '#cli/catalogue/writing/name-index.ts';
@@ -14,6 +15,15 @@ test.each([
   ['05/31/2026', 'MM/DD/YYYY', '2026-05-31T00:00:00.000Z'],
   ['2019', 'YYYY-MM-DD', '2019-01-01T00:00:00.000Z'],
   ['Tue, 24 Nov 2026 10:00:00 GMT', 'YYYY-MM-DD', '2026-11-24T10:00:00.000Z'],
+  ['Tue, 24 Nov 2026 10:00', 'YYYY-MM-DD', '2026-11-24T10:00:00.000Z'],
+  ['24 November 2026', 'YYYY-MM-DD', '2026-11-24T00:00:00.000Z'],
+  ['Tue, 24 Nov 2026 10:00:00 EST', 'YYYY-MM-DD', '2026-11-24T15:00:00.000Z'],
+  ['Tue, 24 Nov 2026 10:00:00 +0200', 'YYYY-MM-DD', '2026-11-24T08:00:00.000Z'],
+  ['Mon, 30 Feb 2026 10:00:00 GMT', 'YYYY-MM-DD', null],
+  ['24 Foo 2026', 'YYYY-MM-DD', null],
+  ['24 Nov 2026 10:00 XYZ', 'YYYY-MM-DD', null],
+  ['31/31/2020', 'DD/MM/YYYY', null],
+  ['31/31/2020', 'MM/DD/YYYY', null],
   ['05/06/2026', 'YYYY-MM-DD', null],
   ['2026-02-30', 'YYYY-MM-DD', null],
   ['31/05/2026', 'MM/DD/YYYY', null],
@@ -21,6 +31,18 @@ test.each([
   ['soon', 'YYYY-MM-DD', null],
 ] as const)('the date %s, read as %s, is %s', (text, order, time) => {
   expect(readTime(text, order)).toBe(time);
+});
+
+test.each([
+  ['05/06/2026', 'YYYY-MM-DD', /may be two days/],
+  ['31/31/2020', 'YYYY-MM-DD', /"31\/31\/2020" is no date: write/],
+  ['31/05/2026', 'YYYY-MM-DD', /only as DD\/MM\/YYYY: set "dates" in the map/],
+  ['05/31/2026 10:00', 'DD/MM/YYYY', /no date as DD\/MM\/YYYY, only as MM\/DD\/YYYY/],
+  ['30.02.2026', 'MM/DD/YYYY', /is no date: write/],
+  ['2026-05-31 25:00', 'DD/MM/YYYY', /is no date: write/],
+  ['31.05.2026 25:00', 'YYYY-MM-DD', /is no date: write/],
+] as const)('the date %s, read as %s, is a fault with the word %s', (text, order, message) => {
+  expect(readDate(text, order)).toEqual({ ok: false, message: expect.stringMatching(message) });
 });
 
 test.each([
