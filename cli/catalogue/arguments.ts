@@ -9,6 +9,7 @@ export interface ImportOptions {
   report: string | undefined;
   isDryRun: boolean;
   publishes: boolean;
+  publishesHidden: boolean;
   updatesOnly: boolean;
   addsRatings: boolean;
   allowsLocal: boolean;
@@ -30,6 +31,7 @@ updated, others are made. Reading a source twice changes nothing. What a CSV's c
 beside the file: mend it, and run the same again. Lines with faults are left out, named here and in import-report.csv.
   --dry-run        reads, checks and reports; writes nothing
   --publish        new titles can be seen at once; without it they are hidden
+  --publish-hidden shows titles that are hidden on the site, too, where the source publishes them
   --update-only    changes titles that are there, and adds none
   --map <file>     the map of a CSV's columns, in place of map.json
   --report <file>  in place of import-report.csv
@@ -48,6 +50,7 @@ export function readArguments(args?: string[]): ImportOptions | ExportOptions {
       report: { type: 'string' },
       'dry-run': flag,
       publish: flag,
+      'publish-hidden': flag,
       'update-only': flag,
       'add-ratings': flag,
       'allow-local': flag,
@@ -73,6 +76,7 @@ export function readArguments(args?: string[]): ImportOptions | ExportOptions {
     report: values.report,
     isDryRun: values['dry-run'],
     publishes: values.publish,
+    publishesHidden: values['publish-hidden'],
     updatesOnly: values['update-only'],
     addsRatings: values['add-ratings'],
     allowsLocal: values['allow-local'],

@@ -40,6 +40,8 @@ export interface Draft {
   pictures: Partial<Record<PictureField, string | null>>;
   /** Its window is open: it may have been hidden before. */
   opensNow?: boolean;
+  /** When its window opens, where it has not yet. */
+  opensAt?: string;
   faults: Fault[];
   /** What of it was left out. */
   notes: string[];

@@ -63,7 +63,11 @@ async function putTitles(read: ReadDrafts, { calls, report, workDir, allowsLoopb
     const planned = await planTitles(
       {
         ...{ calls, names, report, language, workDir, onProgress: onProgress(' compared') },
-        ...{ isPublished: options.publishes, updatesOnly: options.updatesOnly },
+        ...{
+          isPublished: options.publishes,
+          publishesHidden: options.publishesHidden,
+          updatesOnly: options.updatesOnly,
+        },
       },
       read,
     );
@@ -101,8 +105,6 @@ function printSummary(
     print(`Not understood, and left out: ${names.join(', ')}.`);
   }
   if (!publishes && !isDryRun && report.count('created') > 0)
-    print(
-      'New titles are hidden unless the source publishes them: look at them, then publish, or import with --publish.',
-    );
+    print('New titles are hidden unless the source publishes them: look at them, then publish them.');
   print(`Every line is in ${reportFile}.`);
 }

@@ -100,6 +100,7 @@ function putWindow(draft: Draft, { windowStart, windowEnd, isWithdrawn, type }: 
     if (end) draft.fields.live_expiry_time = end;
   } else if (start && new Date(start) > now) {
     draft.fields.is_published = false;
+    draft.opensAt = start;
     draft.notes.push(`hidden: opens on ${start.slice(0, 10)}, import again then with --publish`);
   } else if (end && new Date(end) <= now) {
     draft.fields.is_published = false;

@@ -1,15 +1,14 @@
 import type { Fault } from '#app/contract/site/plain-words.ts';
 import { type Draft, type ListedKind, OWN_LANGUAGE, type Texts } from '#cli/catalogue/draft.ts';
 import type { NamedKind, NameIndex } from './name-index.ts';
+import { type Publishing, visibilityOf } from './visibility.ts';
 
 type Values = Record<string, unknown>;
 
-export interface Merging {
+export interface Merging extends Publishing {
   names: Pick<NameIndex, 'resolve' | 'hasId'>;
   /** The brand's own, in which a source without languages is. */
   language: string;
-  /** Whether new titles can be seen, and those whose window has opened. */
-  isPublished: boolean;
 }
 
 const KIND_OF: Readonly<Record<ListedKind, NamedKind>> = {
@@ -25,13 +24,15 @@ export function mergeTitle(
   draft: Draft,
   old: Values | null,
   keys: Values,
-  { names, language, isPublished }: Merging,
+  { names, language, ...publishing }: Merging,
 ): { value: Values; faults: Fault[]; notes: string[] } {
   const faults: Fault[] = [];
   const notes: string[] = [];
-  const value: Values = { video_type: 'SPV', ...(old ?? { is_published: isPublished }) };
-  for (const [name, field] of Object.entries({ ...draft.fields, ...keys })) set(value, name, field);
-  if (draft.opensNow && isPublished) value.is_published = true;
+  const value: Values = { video_type: 'SPV', ...old };
+  const { note, ...visibility } = visibilityOf(draft, old, publishing);
+  if (note) notes.push(note);
+  for (const [name, field] of Object.entries({ ...draft.fields, ...keys, ...visibility }))
+    set(value, name, field);
   // A film of the owner's own is better than a stream of the source's.
   if (value.asset !== undefined && value.stream_link !== undefined && draft.fields.asset === undefined) {
     delete value.stream_link;

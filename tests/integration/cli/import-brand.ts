@@ -65,6 +65,7 @@ export const IMPORT = {
   report: undefined,
   isDryRun: false,
   publishes: false,
+  publishesHidden: false,
   updatesOnly: false,
   addsRatings: false,
   allowsLocal: false,

@@ -17,6 +17,7 @@ const OPTIONS = {
   map: undefined,
   isDryRun: false,
   publishes: false,
+  publishesHidden: false,
   updatesOnly: false,
   addsRatings: false,
   allowsLocal: false,

@@ -7,7 +7,10 @@ const MERGING = {
   names: { resolve: (_: unknown, name: string) => ({ ok: true as const, id: name }), hasId: () => true },
   language: 'en',
   isPublished: false,
+  publishesHidden: false,
 };
+const START = '2026-09-01T00:00:00.000Z';
+const UPCOMING = { fields: { is_published: false }, opensAt: START };
 const draftOf = (draft: Partial<Draft>): Draft => ({ ...newDraft(2, 'Film', 'film'), ...draft });
 const merge = (draft: Partial<Draft>, old: Record<string, unknown> | null, merging = MERGING) =>
   mergeTitle(draftOf(draft), old, {}, merging);
@@ -33,6 +36,7 @@ describe('a title that is there', () => {
     );
     expect(value).toEqual({
       video_type: 'LIVE',
+      is_published: true,
       title: { en: 'New', es: 'Viejo' },
       plans: ['gold'],
       genres: ['drama'],
@@ -50,13 +54,56 @@ describe('a title that is there', () => {
   });
 
   test.each([
-    [true, true, true],
-    [true, false, false],
-    [undefined, true, false],
-  ])('of an open window (%s) is shown with --publish (%s): %s', (opensNow, isPublished, shown) => {
-    const draft: Partial<Draft> = opensNow === undefined ? {} : { opensNow };
-    expect(merge(draft, { is_published: false }, { ...MERGING, isPublished }).value.is_published).toBe(shown);
+    ['by hand, with an open window, stays hidden', { opensNow: true }, {}, [false, undefined]],
+    [
+      'by hand, with a column that publishes it, stays hidden',
+      { fields: { is_published: true } },
+      {},
+      [false, undefined],
+    ],
+    [
+      'by hand, with an empty column, stays hidden',
+      { fields: { is_published: null } },
+      {},
+      [false, undefined],
+    ],
+    [
+      'until its window opens is shown once it has',
+      { opensNow: true },
+      { publish_time: START },
+      [true, undefined],
+    ],
+    [
+      'until its window opens waits for a new start',
+      UPCOMING,
+      { publish_time: '2026-01-01T00:00:00.000Z' },
+      [false, START],
+    ],
+    ['by hand before its window opens does not wait for it', UPCOMING, {}, [false, undefined]],
+  ] as const)('that is hidden %s', (_, draft, old, [shown, time]) => {
+    const { value } = merge(draft, { is_published: false, ...old }, { ...MERGING, isPublished: true });
+    expect([value.is_published, value.publish_time]).toEqual([shown, time]);
   });
+
+  test('that is hidden by hand is named, and shown by the operator’s word alone', () => {
+    const draft = { fields: { is_published: true } };
+    expect(merge(draft, { is_published: false }).notes.join()).toMatch(/hidden on the site, and stays so/);
+    const merging = { ...MERGING, publishesHidden: true };
+    expect(merge(draft, { is_published: false }, merging).value.is_published).toBe(true);
+  });
+
+  test('whose window has not opened is hidden until then', () => {
+    for (const old of [null, {}]) {
+      const { value } = merge(UPCOMING, old, { ...MERGING, isPublished: true });
+      expect([value.is_published, value.publish_time]).toEqual([false, START]);
+    }
+  });
+});
+
+test('a title is hidden at first without --publish, also where its column is empty', () => {
+  for (const fields of [{}, { is_published: null }])
+    for (const isPublished of [true, false])
+      expect(merge({ fields }, null, { ...MERGING, isPublished }).value.is_published).toBe(isPublished);
 });
 
 test('a picture is fetched for a new address alone, and a key is taken as it is', () => {
