@@ -32,7 +32,9 @@ export async function importCatalogue(
     // Before anything is written: where the report cannot be, nobody would know what was done.
     await report.write(reportFile);
     try {
-      await putTitles(read, { calls, report, workDir, allowsLoopback, options });
+      // A feed of the internet must not have this machine's own services fetched.
+      const picturesAllowLoopback = allowsLoopback && source.isOwn;
+      await putTitles(read, { calls, report, workDir, allowsLoopback: picturesAllowLoopback, options });
     } finally {
       // Where it is cut off, the lines that are through are in it.
       await report.write(reportFile);

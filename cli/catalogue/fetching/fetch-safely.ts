@@ -16,51 +16,62 @@ export interface FetchLimits {
   allowsLoopback: boolean;
 }
 
+export interface Fetched {
+  /** Read it to its end, or call its `return`: the connection is open until then. */
+  body: AsyncGenerator<Buffer>;
+  /** Whether it came from this machine, after all redirects. */
+  isLoopback: boolean;
+}
+
 /**
  * Fetches an address that somebody else wrote: https, at hosts of the public internet alone. Every address that its name
  * has is looked at, the connection goes to one of these, and redirects are followed one by one under the same rules.
  */
-export async function* fetchSafely(address: string, limits: FetchLimits): AsyncGenerator<Buffer> {
+export async function fetchSafely(address: string, limits: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.deadlineMs);
   let url = toUrl(address);
   // Once the public internet has responded, a redirect to this machine is not the operator's.
   let { allowsLoopback } = limits;
-  try {
-    for (let redirects = 0; ; redirects++) {
-      const { response, isLoopback } = await open(url, allowsLoopback, signal);
-      allowsLoopback &&= isLoopback;
-      const { statusCode: status = 0, headers } = response;
-      if (status >= 300 && status < 400 && headers.location) {
-        response.destroy();
-        if (redirects === MAX_REDIRECTS)
-          throw new CommandError(`${address} redirects more than ${MAX_REDIRECTS} times.`);
-        url = toUrl(headers.location, url);
-        continue;
-      }
-      if (status !== 200) {
-        response.destroy();
-        throw new CommandError(`${url.href} responds with ${status}.`);
-      }
-      yield* bodyOf(response, url, limits.maxBytes);
-      return;
-    }
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    if (signal.aborted)
-      throw new CommandError(`${url.href} takes longer than ${limits.deadlineMs / 1000} seconds.`);
-    throw new CommandError(
-      `${url.href} cannot be reached: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+  for (let redirects = 0; ; redirects++) {
+    const { response, isLoopback } = await open(url, allowsLoopback, signal).catch((error: unknown) => {
+      throw inWords(error, url, signal, limits);
+    });
+    allowsLoopback &&= isLoopback;
+    const { statusCode: status = 0, headers } = response;
+    if (status === 200) return { body: bodyOf(response, url, signal, limits), isLoopback };
+    response.destroy();
+    if (status < 300 || status >= 400 || !headers.location)
+      throw new CommandError(`${url.href} responds with ${status}.`);
+    if (redirects === MAX_REDIRECTS)
+      throw new CommandError(`${address} redirects more than ${MAX_REDIRECTS} times.`);
+    url = toUrl(headers.location, url);
   }
 }
 
-async function* bodyOf(response: IncomingMessage, url: URL, maxBytes: number): AsyncGenerator<Buffer> {
+async function* bodyOf(
+  response: IncomingMessage,
+  url: URL,
+  signal: AbortSignal,
+  limits: FetchLimits,
+): AsyncGenerator<Buffer> {
+  const { maxBytes } = limits;
   let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new CommandError(`${url.href} is larger than ${maxBytes / 1_000_000} MB.`);
-    yield chunk;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new CommandError(`${url.href} is larger than ${maxBytes / 1_000_000} MB.`);
+      yield chunk;
+    }
+  } catch (error) {
+    throw inWords(error, url, signal, limits);
   }
+}
+
+function inWords(error: unknown, url: URL, signal: AbortSignal, { deadlineMs }: FetchLimits): CommandError {
+  if (error instanceof CommandError) return error;
+  if (signal.aborted) return new CommandError(`${url.href} takes longer than ${deadlineMs / 1000} seconds.`);
+  const why = error instanceof Error ? error.message : String(error);
+  return new CommandError(`${url.href} cannot be reached: ${why}.`);
 }
 
 function toUrl(address: string, base?: URL): URL {
@@ -76,7 +87,7 @@ async function open(
   allowsLoopback: boolean,
   signal: AbortSignal,
 ): Promise<{ response: IncomingMessage; isLoopback: boolean }> {
-  const addresses = await addressesOf(url);
+  const addresses = await addressesOf(url, signal);
   const isLoopback = addresses.every(({ address }) => isLoopbackAddress(address));
   if (isLoopback && allowsLoopback) {
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -102,13 +113,27 @@ interface Address {
   family: number;
 }
 
-async function addressesOf({ hostname }: URL): Promise<Address[]> {
+async function addressesOf({ hostname }: URL, signal: AbortSignal): Promise<Address[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return [{ address: host, family: isIP(host) }];
-  try {
-    return await lookup(host, { all: true });
-  } catch {
+  const found = lookup(host, { all: true }).catch(() => {
     throw new CommandError(`There is no host ${host}.`);
+  });
+  return beforeAbort(found, signal);
+}
+
+/** A look-up cannot be cut off, only left behind: a name server that does not respond takes longer than any picture. */
+async function beforeAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
   }
 }
 

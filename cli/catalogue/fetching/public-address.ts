@@ -18,25 +18,22 @@ const BLOCKED: readonly (readonly [string, number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  // Within 2000::/3: protocols' own, examples, and 6to4, whose address may be any IPv4 one.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ];
-/** IPv6 addresses whose last 32 bits are the IPv4 address that is meant. */
+/** All that IPv6 has given out for use in public so far (RFC 4291): what is beyond it is no host of the internet. */
+const GLOBAL_UNICAST = [['2000::', 3]] as const;
+/** An IPv4 address written as an IPv6 one, in the last 32 bits: as it is, and by NAT64 (RFC 6052). */
 const MAPPED: readonly (readonly [string, number])[] = [
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
 ];
 
 const blocked = listOf(BLOCKED);
+const globalUnicast = listOf(GLOBAL_UNICAST);
 const mapped = listOf(MAPPED);
 const loopback = listOf([
   ['127.0.0.0', 8],
@@ -53,10 +50,11 @@ function listOf(networks: readonly (readonly [string, number])[]): BlockList {
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4');
   if (!isIPv6(address)) return false;
-  const embedded = mapped.check(address, 'ipv6') ? embeddedIn(address) : null;
-  return embedded
-    ? isPublicAddress(embedded)
-    : !blocked.check(address, 'ipv6') && !mapped.check(address, 'ipv6');
+  if (mapped.check(address, 'ipv6')) {
+    const embedded = embeddedIn(address);
+    return embedded !== null && isPublicAddress(embedded);
+  }
+  return globalUnicast.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
 }
 
 export function isLoopbackAddress(address: string): boolean {

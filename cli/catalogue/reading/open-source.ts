@@ -28,18 +28,21 @@ export interface OpenOptions {
 
 export const isAddress = (from: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(from);
 
+export interface OpenedSource extends Source {
+  /** Whether it is of this machine, and not of the internet: its pictures may be, too. */
+  isOwn: boolean;
+}
+
 /** A source whose drafts can be read once, whatever kind it is of. */
-export async function openSource({
-  from,
-  mapFile,
-  allowsLoopback,
-  workDir,
-  now,
-  note,
-}: OpenOptions): Promise<Source> {
-  const file = isAddress(from)
-    ? await fetchTo(path.join(workDir, 'feed'), from, allowsLoopback)
-    : await requireFile(from);
+export async function openSource(options: OpenOptions): Promise<OpenedSource> {
+  const { from, workDir, allowsLoopback } = options;
+  if (!isAddress(from)) return { ...(await openFile(await requireFile(from), options)), isOwn: true };
+  const file = path.join(workDir, 'feed');
+  const isOwn = await fetchTo(file, from, allowsLoopback);
+  return { ...(await openFile(file, options)), isOwn };
+}
+
+async function openFile(file: string, { from, mapFile, now, note }: OpenOptions): Promise<Source> {
   const text = await recogniseSource(file, from);
   switch (text.kind) {
     case 'csv':
@@ -51,10 +54,12 @@ export async function openSource({
   }
 }
 
-async function fetchTo(file: string, address: string, allowsLoopback: boolean): Promise<string> {
+/** Answers whether it came from this machine. */
+async function fetchTo(file: string, address: string, allowsLoopback: boolean): Promise<boolean> {
   const limits = { deadlineMs: FEED_DEADLINE_MS, maxBytes: MAX_FEED_BYTES, allowsLoopback };
-  await pipeline(Readable.from(fetchSafely(address, limits)), createWriteStream(file));
-  return file;
+  const { body, isLoopback } = await fetchSafely(address, limits);
+  await pipeline(Readable.from(body), createWriteStream(file));
+  return isLoopback;
 }
 
 async function requireFile(file: string): Promise<string> {

@@ -99,7 +99,8 @@ async function sendOne(
   try {
     const limits = { deadlineMs: DEADLINE_MS, maxBytes: MAX_BYTES, allowsLoopback };
     const chunks: Buffer[] = [];
-    for await (const chunk of fetchSafely(source, limits)) chunks.push(chunk);
+    const { body } = await fetchSafely(source, limits);
+    for await (const chunk of body) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
     if (!isPicture(bytes)) return `picture: ${source} is no JPEG, PNG, WebP, GIF or AVIF`;
     for (const [width, file] of await rungsOf(bytes)) await calls.putFile(`${stem}.w${width}.webp`, file);

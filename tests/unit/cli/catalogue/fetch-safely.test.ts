@@ -9,7 +9,8 @@ const LIMITS = { deadlineMs: 5000, maxBytes: 1000, allowsLoopback: false };
 
 async function fetched(address: string, limits: Partial<typeof LIMITS> = {}): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of fetchSafely(address, { ...LIMITS, ...limits })) chunks.push(chunk);
+  const { body } = await fetchSafely(address, { ...LIMITS, ...limits });
+  for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -33,6 +34,14 @@ test.each([
   'fe80::1',
   '2002:7f00:1::',
   '2001:db8::1',
+  '3fff::1',
+  '4000::1',
+  '5f00::1',
+  '::1.2.3.4',
+  '100::1',
+  'fec0::1',
+  'ff02::1',
+  'fe80::1%eth0',
   'nonsense',
 ])('%s is no address of the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
