@@ -88,6 +88,14 @@ export function readDate(text: string, order: DateOrder): Read<string> {
   return wrong(`"${shown(text)}" is no date: write 2026-05-31, or 2026-05-31 20:15 (UTC)`);
 }
 
+/** An address, or the key of a file that the site has. */
+export function readPicture(text: string): Read<string> {
+  if (text.startsWith('//')) return ok(`https:${text}`);
+  const [, scheme] = text.match(/^([a-z][a-z0-9+.-]*):/i) ?? [];
+  if (!scheme || /^https?$/i.test(scheme)) return ok(text);
+  return wrong(`"${shown(text)}" is no picture that can be fetched: write an https address, or a file's key`);
+}
+
 export function readSeconds(text: string): Read<number> {
   const seconds = readDuration(text);
   return seconds === null

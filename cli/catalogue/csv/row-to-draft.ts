@@ -5,6 +5,7 @@ import {
   readFlag,
   readInteger,
   readList,
+  readPicture,
   readSeconds,
   readText,
   readType,
@@ -100,8 +101,9 @@ const list =
 const picture =
   (name: keyof Draft['pictures']): Put =>
   ({ draft }, text) => {
-    draft.pictures[name] = text === '' ? null : text;
-    return undefined;
+    const read = readPicture(text);
+    if (read.ok) draft.pictures[name] = text === '' ? null : read.value;
+    return read;
   };
 
 const number =

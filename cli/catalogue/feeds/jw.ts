@@ -37,7 +37,7 @@ function videosOf(entry: JsonObject) {
   return all
     .filter(({ type }) => !/^audio\//.test(textOf(type) ?? ''))
     .map(({ file, type, width, height, bitrate }) => ({
-      url: absolute(textOf(file)),
+      url: textOf(file) ?? '',
       type: textOf(type),
       size: numberOf(height) ?? numberOf(width) ?? numberOf(bitrate),
     }));
@@ -48,13 +48,8 @@ function picturesOf(entry: JsonObject) {
   const listed = images
     // Some are short films.
     .filter(({ type }) => !/^video\//.test(textOf(type) ?? ''))
-    .map(({ src, width }) => ({ url: absolute(textOf(src)), width: numberOf(width) }));
-  return listed.length > 0 ? listed : [{ url: absolute(textOf(entry.image)) }];
-}
-
-/** Players take `//cdn.example/…` for the page's own scheme. */
-function absolute(address = ''): string {
-  return address.startsWith('//') ? `https:${address}` : address;
+    .map(({ src, width }) => ({ url: textOf(src) ?? '', width: numberOf(width) }));
+  return listed.length > 0 ? listed : [{ url: textOf(entry.image) ?? '' }];
 }
 
 /** Seconds since 1970, or a date. What is neither is named as it is. */

@@ -66,7 +66,7 @@ function putFields(draft: Draft, item: FeedItem): void {
   // A film is what a new title is; one that its owner has made something else stays that.
   if (item.type !== undefined && item.type !== 'SPV') fields.video_type = item.type;
   const video = bestOf(item.videos ?? []);
-  if (video) fields.stream_link = video.url;
+  if (video) fields.stream_link = absolute(video.url);
   else if (item.type !== 'MPVP') draft.notes.push('has no film or stream');
   if (item.durationSeconds !== undefined && Number.isFinite(item.durationSeconds) && item.durationSeconds > 0)
     fields.duration_seconds = Math.round(item.durationSeconds);
@@ -116,10 +116,19 @@ function putWindow(draft: Draft, { windowStart, windowEnd, isWithdrawn, type }: 
   }
 }
 
-/** The widest. */
+/** The widest that can be fetched. */
 function putPicture(draft: Draft, { pictures = [] }: FeedItem): void {
-  const [first] = [...pictures].filter(({ url }) => url).sort((a, b) => (b.width ?? 0) - (a.width ?? 0));
-  if (first) draft.pictures.picture = first.url;
+  const all = pictures
+    .map(({ url, width = 0 }) => ({ url: absolute(url.trim()), width }))
+    .filter(({ url }) => url !== '');
+  const [widest] = all.filter(({ url }) => /^https?:/i.test(url)).sort((a, b) => b.width - a.width);
+  if (widest) draft.pictures.picture = widest.url;
+  else if (all[0]) draft.notes.push(`picture: "${all[0].url.slice(0, 40)}" is no https address: left out`);
+}
+
+/** `//cdn.example/…` is of the page's own scheme. */
+function absolute(url: string): string {
+  return url.startsWith('//') ? `https:${url}` : url;
 }
 
 /** Adaptive streams before files, and of files the largest. */

@@ -1,5 +1,5 @@
 import { CommandError } from '#cli/local/run-command.ts';
-import { decodeFile, firstBytes, guessEncoding } from './decode-file.ts';
+import { decodeFile, type Encoding, firstBytes, guessEncoding } from './decode-file.ts';
 
 const HEAD_CHARS = 64 * 1024;
 
@@ -7,7 +7,7 @@ export type SourceKind = 'csv' | 'xml' | 'json';
 
 export interface SourceText {
   kind: SourceKind;
-  encoding: Awaited<ReturnType<typeof guessEncoding>>;
+  encoding: Encoding;
   /** Its beginning. */
   head: string;
 }
@@ -19,6 +19,8 @@ export async function recogniseSource(file: string, shownName: string): Promise<
   const format = BINARY_FORMATS.find(([signature]) => magic.toString('latin1').startsWith(signature));
   if (format) throw new CommandError(`${shownName} is ${format[1]}: save it as CSV (UTF-8) first.`);
   const encoding = await guessEncoding(file);
+  if (encoding === null)
+    throw new CommandError(`${shownName} declares an encoding that is not known: save it as UTF-8 first.`);
   let head = '';
   for await (const text of decodeFile(file, encoding)) {
     head += text;

@@ -107,6 +107,18 @@ describe('a CSV', () => {
     expect(drafts[2]?.faults[0]?.message).toMatch(/has 5 cells, and the header names 4/);
   });
 
+  test('has pictures by address or key, and none of another scheme', async () => {
+    const rows = ['//cdn.example/a.jpg', 'images/a.jpg', 'data:image/png;base64;AA', 'file:///etc/passwd'];
+    const { drafts } = await read(Buffer.from(`title,picture\n${rows.map((row) => `A,${row}\n`).join('')}`));
+    expect(drafts.map(({ pictures }) => pictures.picture)).toEqual([
+      'https://cdn.example/a.jpg',
+      'images/a.jpg',
+      undefined,
+      undefined,
+    ]);
+    expect(drafts.map(({ faults }) => faults.length)).toEqual([0, 0, 1, 1]);
+  });
+
   test('that writes a text of any kind reads it again', async () => {
     const texts = [
       '=1+1',

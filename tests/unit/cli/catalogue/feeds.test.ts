@@ -66,6 +66,56 @@ describe('an MRSS feed', () => {
   });
 
   test.each([
+    ['data:image/png;base64,AA', undefined, /"data:image\/png;base64,AA" is no https address/],
+    ['/images/a.jpg', undefined, /"\/images\/a\.jpg" is no https address/],
+    ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg', /^$/],
+  ])('with the picture %s has %s', async (url, picture, note) => {
+    const [draft] = await all(
+      mrss(
+        rss(
+          `<item><guid>a</guid><title>A</title><m:content url="//cdn.example/a.mp4"/><m:thumbnail url="${url}"/></item>`,
+        ),
+      ),
+    );
+    expect([draft?.pictures.picture, draft?.fields.stream_link]).toEqual([
+      picture,
+      'https://cdn.example/a.mp4',
+    ]);
+    expect(draft?.notes.join()).toMatch(note);
+    expect(draft?.faults).toEqual([]);
+  });
+
+  test('has the duration and language of its film, not of its picture', async () => {
+    const [draft] = await all(
+      mrss(
+        rss(`<item><guid>a</guid><title>A</title><m:content url="https://cdn.example/a.jpg?w=1" duration="7" lang="de"/>
+          <m:content url="https://cdn.example/t.mp4" medium="video" expression="sample" duration="30"/>
+          <m:content url="https://cdn.example/a.mp4"/><m:content url="https://cdn.example/b.mp4" duration="90" lang="en"/></item>`),
+      ),
+    );
+    expect(draft).toMatchObject({
+      fields: { duration_seconds: 90, original_language: 'en', stream_link: 'https://cdn.example/a.mp4' },
+      pictures: { picture: 'https://cdn.example/a.jpg?w=1' },
+    });
+  });
+
+  test('whose texts are HTML has them as plain text, everywhere', async () => {
+    const [draft] = await all(
+      mrss(
+        rss(`<item><title>Tom &amp;amp; J&amp;eacute;r&amp;Ocirc;me&amp;hellip;</title><description>a&amp;#55296;b&amp;#27;[31m&amp;#x1F600;&amp;nosuch;</description>
+          <m:category>Sci&amp;ndash;Fi</m:category><m:credit role="actor">Zo&amp;euml;</m:credit><m:rating>PG&amp;shy;13</m:rating></item>`),
+      ),
+    );
+    expect(draft).toMatchObject({
+      id: 'tom-jerome',
+      label: 'Tom & JérÔme…',
+      texts: { description: { '': 'ab[31m😀&nosuch;' } },
+      names: { categories: ['Sci–Fi'], rating: 'PG13' },
+      people: { cast: ['Zoë'] },
+    });
+  });
+
+  test.each([
     ['<!DOCTYPE rss [<!ENTITY x "y">]><rss/>', /line 1: the file has a DTD/],
     ['<!DOCTYPE rss SYSTEM "file:///etc/passwd"><rss/>', /the file has a DTD/],
     [rss('<item><title>&lol;</title></item>'), /line 3: undefined entity/],
