@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { printableLine } from '#cli/local/printable.ts';
 import { openProgress } from '#cli/local/progress.ts';
 import { CommandError, type Print } from '#cli/local/run-command.ts';
 import type { ImportOptions } from './arguments.ts';
@@ -16,9 +17,11 @@ import { reportTitles, writeTitles } from './writing/write-titles.ts';
 export async function importCatalogue(
   { calls, isLocal }: Pick<OpenBrand, 'calls' | 'isLocal'>,
   options: ImportOptions,
-  print: Print,
+  printAny: Print,
 ): Promise<boolean> {
   const { from } = options;
+  // Names and texts of the source are in what is printed.
+  const print: Print = (line) => printAny(printableLine(line));
   const report = new ImportReport();
   const besides = isAddress(from) ? '.' : path.dirname(from);
   const reportFile = options.report ?? path.join(besides, 'import-report.csv');

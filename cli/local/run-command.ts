@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 /** An error that is the operator's to mend: printed as its message alone, without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
@@ -6,7 +8,7 @@ export class CommandError extends Error {
 /** Where a command's lines go: to its terminal, or to a test. */
 export type Print = (line: string) => void;
 
-export const printLine: Print = (line) => void process.stdout.write(`${line}\n`);
+export const printLine: Print = (line) => void process.stdout.write(`${printable(line)}\n`);
 
 /**
  * Runs a command's main function; an error ends the process with code 1. With --help it prints `help`
@@ -22,7 +24,7 @@ export function runCommand(main: () => Promise<void>, help: string | ((args: str
     const text =
       error instanceof CommandError ? error.message : error instanceof Error ? error.stack : String(error);
     // Miniflare keeps the process alive until it is disposed of; after an error nobody will.
-    process.stderr.write(`${text}\n`, () => process.exit(1));
+    process.stderr.write(`${printable(text ?? '')}\n`, () => process.exit(1));
   });
 }
 
