@@ -1,12 +1,11 @@
-import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import type { ViewerResult } from '#app/contract/site/viewers.ts';
 import { callOver } from '#cli/admin/admin-call.ts';
+import { writeCsvFile } from '#cli/catalogue/csv/write-csv.ts';
 import type { OpenBrand } from '#cli/catalogue/open-brand.ts';
 import { CommandError, type Print } from '#cli/local/run-command.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#workers/platform/forms/csv.ts';
 import { toBatches } from './batches.ts';
 import { named, type Person, readPeople } from './read-people.ts';
 
@@ -100,10 +99,8 @@ async function writeReport(file: string, lines: Line[]): Promise<void> {
     [...result.faults.map(toLine), ...result.notes].join('; '),
   ]);
   const header = ['line', 'address', 'done', 'invitation', 'renewal', 'why'];
-  const text = BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
-  // People's addresses: for who made the file alone. A file that is there already would keep the mode it has.
-  await writeFile(`${file}.part`, text, { mode: 0o600 });
-  await rename(`${file}.part`, file);
+  // People's addresses: for who made the file alone.
+  await writeCsvFile(file, [header, ...rows], { mode: 0o600 });
 }
 
 function renewalWords({ renewal, has_payment_reminder }: ViewerResult): string {

@@ -1,5 +1,7 @@
 import type { ValueOf } from '#app/contract/site/kinds.ts';
 import { type DateOrder, otherOrdersOf, readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
+import { FORMULA } from '#workers/platform/forms/csv.ts';
+import { isFormulaLike } from './write-csv.ts';
 
 /** A cell's value, or what is wrong with it and what would be right. */
 export type Read<T> = { ok: true; value: T } | { ok: false; message: string };
@@ -7,12 +9,8 @@ export type Read<T> = { ok: true; value: T } | { ok: false; message: string };
 const ok = <T>(value: T): Read<T> => ({ ok: true, value });
 const wrong = (message: string): Read<never> => ({ ok: false, message });
 
-/** What spreadsheets take for a formula; `-5` and `+49 30 1234` are numbers. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** `-5` and `+49 30 1234` begin like formulas, and are none. */
 const NUMBER = /^[+-][\d\s.,()/-]*\d$/;
-/** How a text that looks like a formula is written: spreadsheets show no apostrophe at the start of a cell. */
-const QUOTED = /^'(?='*[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
-
 const YES = new Set([
   'true',
   'yes',
@@ -60,7 +58,7 @@ const TYPES = new Map(
 /** The cell's text, without the apostrophe that keeps spreadsheets from working it out. */
 export function readText(cell: string): Read<string> {
   const text = cell.trim();
-  if (QUOTED.test(text)) return ok(text.slice(1));
+  if (text.startsWith("'") && isFormulaLike(text)) return ok(text.slice(1));
   if (!FORMULA.test(text) || NUMBER.test(text)) return ok(text);
   return wrong(
     `starts with "${text[0]}", and spreadsheets run that as a formula: take it out, or write ' before it`,

@@ -1,5 +1,39 @@
-/** What spreadsheets take for a formula, also behind blanks, and what already has the apostrophe against it. */
-const FORMULA_LIKE = /^'*[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandError } from '#cli/local/run-command.ts';
+import { BYTE_ORDER_MARK, csvLine, FORMULA } from '#workers/platform/forms/csv.ts';
+
+type Rows = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
+
+interface CsvFile {
+  /** `csvLine` for people to look at; `toCsvLine` for what is read again, and has to be what it was. */
+  toLine?: (cells: readonly string[]) => string;
+  mode?: number;
+}
+
+/** Writes a file whole or not at all: it takes its name when all rows are in it. */
+export async function writeCsvFile(
+  file: string,
+  rows: Rows,
+  { toLine = csvLine, mode = 0o666 }: CsvFile = {},
+): Promise<void> {
+  const part = `${file}.part`;
+  async function* lines() {
+    yield BYTE_ORDER_MARK;
+    for await (const row of rows) yield toLine(row);
+  }
+  try {
+    await pipeline(Readable.from(lines()), createWriteStream(part, { mode }));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    if (error instanceof CommandError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${file} cannot be written: ${why}.`);
+  }
+}
 
 /** A line of RFC 4180 that `readCsv` and `readText` read again as it was. */
 export function toCsvLine(cells: readonly string[]): string {
@@ -7,6 +41,11 @@ export function toCsvLine(cells: readonly string[]): string {
 }
 
 function toCell(text: string): string {
-  const safe = FORMULA_LIKE.test(text) ? `'${text}` : text;
+  const safe = isFormulaLike(text) ? `'${text}` : text;
   return /[",;\t\r\n|']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A formula, or one with the apostrophe against it already. */
+export function isFormulaLike(text: string): boolean {
+  return FORMULA.test(text.replace(/^'+/, ''));
 }

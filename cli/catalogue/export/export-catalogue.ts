@@ -1,17 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { LIMITS } from '#app/contract/limits.ts';
 import type { ValueOf } from '#app/contract/site/kinds.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
 import { readText } from '#cli/catalogue/csv/cells.ts';
-import { toCsvLine } from '#cli/catalogue/csv/write-csv.ts';
+import { toCsvLine, writeCsvFile } from '#cli/catalogue/csv/write-csv.ts';
 import { nameKey } from '#cli/catalogue/ids.ts';
 import type { OpenBrand } from '#cli/catalogue/open-brand.ts';
 import { NAMED_KINDS, type NamedKind } from '#cli/catalogue/writing/name-index.ts';
-import { CommandError, type Print } from '#cli/local/run-command.ts';
-import { BYTE_ORDER_MARK } from '#workers/platform/forms/csv.ts';
+import type { Print } from '#cli/local/run-command.ts';
 import { type Columns, headerOf, rowOf, type WriteName } from './title-columns.ts';
 
 type Title = ValueOf<'title'>;
@@ -25,17 +20,14 @@ export async function exportCatalogue(
   const columns = await columnsOf(calls);
   const nameOf = await readNames(calls, columns.languages[0] ?? 'en');
   let count = 0;
-  async function* lines() {
-    yield BYTE_ORDER_MARK + toCsvLine(headerOf(columns));
+  async function* rows() {
+    yield headerOf(columns);
     for await (const { id, title } of titlesOf(calls)) {
       count++;
-      yield toCsvLine(rowOf(id, title, columns, nameOf));
+      yield rowOf(id, title, columns, nameOf);
     }
   }
-  await pipeline(Readable.from(lines()), createWriteStream(`${file}.part`)).catch((error: Error) => {
-    throw new CommandError(`${file} cannot be written: ${error.message}.`);
-  });
-  await rename(`${file}.part`, file);
+  await writeCsvFile(file, rows(), { toLine: toCsvLine });
   print(`${count} titles are in ${file}.`);
 }
 

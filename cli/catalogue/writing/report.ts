@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import type { Fault } from '#app/contract/site/plain-words.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#workers/platform/forms/csv.ts';
+import { writeCsvFile } from '#cli/catalogue/csv/write-csv.ts';
 
 export type Outcome = 'created' | 'changed' | 'same' | 'left out' | 'not written';
 
@@ -49,7 +48,7 @@ export class ImportReport {
     const rows = [...this.#entries].sort((a, b) => a.line - b.line);
     const header = ['line', 'title', 'id', 'done', 'why'];
     const lines = rows.map(({ line, title, id, outcome, why }) => [String(line), title, id, outcome, why]);
-    await writeFile(file, BYTE_ORDER_MARK + [header, ...lines].map(csvLine).join(''));
+    await writeCsvFile(file, [header, ...lines]);
   }
 
   /** The first lines that were not written. */

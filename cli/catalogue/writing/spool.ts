@@ -41,13 +41,18 @@ export class Spool<T> {
   async *read(): AsyncGenerator<T> {
     const input = createReadStream(this.#file);
     const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-    // readline does not pass errors on.
+    // Not every version of readline passes its input's errors on.
     input.on('error', (error) => {
       this.#error = error;
       lines.close();
     });
-    // Written above, by this process.
-    for await (const line of lines) yield JSON.parse(line) as T;
+    try {
+      // Written above, by this process.
+      for await (const line of lines) yield JSON.parse(line) as T;
+    } catch (error) {
+      this.#requireStream();
+      throw error;
+    }
     this.#requireStream();
   }
 

@@ -1,5 +1,5 @@
 /** What spreadsheets take for a formula, also behind blanks; the full-width signs are the same to some. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+export const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 /**
  * Characters that turn the direction of whatever comes after them, the next cells included, and such as no
  * text needs. A name in Arabic reads right without them.
