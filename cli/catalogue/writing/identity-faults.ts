@@ -6,7 +6,7 @@ import { namesOf } from './names-of.ts';
 
 /**
  * An id that follows from a name may be another title's already, which must not be overwritten. It is the same one
- * only if it has the name in some language, is as much a series, and an episode of the same series.
+ * only if it has the name in some language, is of the same kind, and an episode of the same series.
  */
 export function identityFaults({ id, isIdMade, texts, fields }: Draft, known: KnownEntity | null): Fault[] {
   if (!isIdMade || !known) return [];
@@ -16,14 +16,19 @@ export function identityFaults({ id, isIdMade, texts, fields }: Draft, known: Kn
   const isSameName = Object.values(texts.title ?? {}).some(
     (name) => name !== null && keys.has(nameKey(name)),
   );
-  const isSameKind = (type === 'MPVP') === (fields.video_type === 'MPVP');
+  const isSameKind = kindOf(type) === kindOf(fields.video_type);
   const isSameSeries = !parent || !fields.parent || parent === fields.parent;
   if (isSameName && isSameKind && isSameSeries) return [];
-  const what = type === 'MPVP' ? 'the series ' : type === 'MPVC' ? 'the episode ' : '';
   return [
     {
       path: 'id',
-      message: `made of its name is "${id}", which ${what}"${names[0] ?? id}" on the site has: write "${id}" as its id if it is that title, else an id of its own`,
+      message: `made of its name is "${id}", which the ${kindOf(type)} "${names[0] ?? id}" on the site has: write "${id}" as its id if it is that title, else an id of its own`,
     },
   ];
+}
+
+/** A source that does not name its type has films. */
+function kindOf(type: unknown): 'series' | 'episode' | 'film' {
+  if (type === 'MPVP') return 'series';
+  return type === 'MPVC' ? 'episode' : 'film';
 }

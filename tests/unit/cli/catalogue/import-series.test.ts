@@ -18,7 +18,9 @@ describe('a title whose id follows from its name', () => {
     await brand.put('title', 'shift', { ...SERIES, title: { en: 'Shift' } });
     const { output } = await brand.run('title,type\nC++,\nShift,movie\n');
     expect(output).toMatch(/^2 titles: 2 not written\.$/m);
-    expect(output).toMatch(/line 2 \(C\+\+\): id: made of its name is "c", which "C" on the site has/);
+    expect(output).toMatch(
+      /line 2 \(C\+\+\): id: made of its name is "c", which the film "C" on the site has/,
+    );
     expect(output).toMatch(/line 3 \(Shift\): id: .* which the series "Shift" on the site has/);
     expect([brand.value('c'), brand.value('shift')]).toMatchObject([{ title: { en: 'C' } }, SERIES]);
   });
@@ -35,7 +37,10 @@ describe('a title whose id follows from its name', () => {
     const csv = 'title,parent,episode\nPilot,';
     for (const id of ['a', 'b']) await brand.put('title', id, { ...SERIES, title: { en: id } });
     await brand.run(`${csv}a,1\n`);
-    expect((await brand.run(`${csv}b,1\n`)).output).toMatch(/which the episode "Pilot" on the site has/);
+    for (const row of ['b,1', ','])
+      expect((await brand.run(`${csv}${row}\n`)).output).toMatch(/which the episode "Pilot" on the site has/);
+    await brand.put('title', 'pilot', { video_type: 'SPV', title: { en: 'Pilot' } });
+    expect((await brand.run(`${csv}a,1\n`)).output).toMatch(/which the film "Pilot" on the site has/);
   });
 });
 
