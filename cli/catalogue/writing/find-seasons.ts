@@ -79,6 +79,11 @@ class SeasonFinder {
         if (ids) this.#known.set(entity.id, entity);
       }
     }
+    const seasons = named.flatMap(({ name, season }) =>
+      (this.#byName.get(nameKey(name)) ?? []).map((id) => seasonId(id, season)),
+    );
+    if (seasons.length === 0) return;
+    for (const [id, entity] of await calls.named('title', [...new Set(seasons)])) this.#known.set(id, entity);
   }
 
   find({ name, season, line }: NamedSeason): FoundSeason {

@@ -83,6 +83,9 @@ describe('the series that an episode names', () => {
     await brand.run(csv);
     expect(brand.value('shift-s1-e1-one')).toMatchObject({ parent: 'x-1' });
     expect(brand.value('shift-s2-e1-ice')).toMatchObject({ parent: 'x-1-season-2' });
+    const again = await brand.run(csv);
+    expect(again.output).toMatch(/^2 titles: 2 same\.$/m);
+    expect(again.output).not.toMatch(/were made/);
     await brand.put('title', 'x-2', { ...SERIES, title: { en: 'Shift' } });
     expect((await brand.run(csv)).output).toMatch(/"shift" is the name of 2 series on the site \(x-1, x-2\)/);
   });
