@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { digestOf } from '#app/contract/site/canonical.ts';
-import { MAX_CHANGES } from '#app/contract/site/changes.ts';
 import type { Fault } from '#app/contract/site/plain-words.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
 import { type Draft, newDraft, OWN_LANGUAGE } from '#cli/catalogue/draft.ts';
 import type { BrandCalls, KnownEntity } from './brand-calls.ts';
+import { EpisodePlaces } from './episode-places.ts';
 import { type FoundSeasons, findSeasons, type ImpliedSeries } from './find-seasons.ts';
 import { identityFaults } from './identity-faults.ts';
+import { inBatches } from './in-batches.ts';
 import { type Merging, mergeTitle } from './merge-title.ts';
 import type { NameIndex } from './name-index.ts';
 import { type PicturePlan, planPictures } from './pictures.ts';
@@ -59,18 +60,6 @@ export async function planTitles(planning: Planning, read: ReadDrafts): Promise<
   return { implied: await planner.planImplied(), series, others };
 }
 
-/** Of as many as one request changes. */
-export async function* inBatches<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < MAX_CHANGES) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
 class TitlePlanner {
   readonly #planning: Planning;
   readonly #read: ReadDrafts;
@@ -80,8 +69,7 @@ class TitlePlanner {
   readonly #implied: Map<string, ImpliedSeries>;
   /** Of the implied ones, those that an episode without a fault names. */
   readonly #used = new Set<string>();
-  /** Whose number an episode is, by its series and number. */
-  readonly #places = new Map<string, Pick<Draft, 'line' | 'label'>>();
+  readonly #places = new EpisodePlaces();
   #done = 0;
 
   constructor(planning: Planning, read: ReadDrafts, seasons: FoundSeasons) {
@@ -162,7 +150,7 @@ class TitlePlanner {
       ...draft.faults,
       ...identityFaults(draft, known),
       ...this.#parentFaults(draft),
-      ...this.#placeFaults(draft, merged.value),
+      ...this.#places.faultsOf(draft, merged.value),
       ...merged.faults,
     ];
     if (merged.value.title === undefined)
@@ -200,18 +188,5 @@ class TitlePlanner {
       ? `its series "${parent}" (line ${own.line}, "${own.label}") was not written, or is no series`
       : `there is no series "${parent}", neither in this file nor on the site`;
     return [{ path: 'parent', message }];
-  }
-
-  /** Two episodes with one number: what plays next would be either. */
-  #placeFaults(draft: Draft, { parent, serial_no: number }: Record<string, unknown>): Fault[] {
-    if (typeof parent !== 'string' || typeof number !== 'number') return [];
-    const place = `${parent} ${number}`;
-    const first = this.#places.get(place);
-    if (!first) {
-      this.#places.set(place, { line: draft.line, label: draft.label });
-      return [];
-    }
-    const message = `${number} is the number of "${first.label}" (line ${first.line}) in "${parent}", too: each episode of a season has its own`;
-    return [{ path: 'episode', message }];
   }
 }

@@ -2,9 +2,10 @@ import { digestOf } from '#app/contract/site/canonical.ts';
 import type { Change, ChangeResult } from '#app/contract/site/changes.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import type { BrandCalls } from './brand-calls.ts';
+import { inBatches } from './in-batches.ts';
 import type { NameIndex } from './name-index.ts';
 import { type FailedPicture, sendPictures } from './pictures.ts';
-import { inBatches, type PlannedTitle, type PlannedTitles } from './plan-titles.ts';
+import type { PlannedTitle, PlannedTitles } from './plan-titles.ts';
 import type { ImportReport } from './report.ts';
 import { sendChanges } from './send-changes.ts';
 

@@ -47,8 +47,10 @@ export function fakeBrand() {
     },
     async change(changes) {
       return Promise.all(
-        changes.map(async ({ kind, id, value }) => {
+        changes.map(async ({ kind, id, value, if_digest: expected }) => {
           const known = entities.get(`${kind}/${id}`);
+          if (expected !== undefined && expected !== (known?.digest ?? null))
+            return { kind, id, result: 'conflict' as const };
           const digest = await put(kind, id, value as Value);
           return { kind, id, digest, result: known ? ('changed' as const) : ('created' as const) };
         }),

@@ -39,7 +39,7 @@ describe('a CSV file', () => {
 });
 
 describe('a spool', () => {
-  test('gives back what was added, whatever breaks lines in it', async () => {
+  test('returns what was added, whatever breaks lines in it', async () => {
     const spool = new Spool<string>(path.join(folder, 'spool'));
     const values = ['a\nb', '\u2028\u2029\u0085', ''];
     for (const value of values) await spool.add(value);

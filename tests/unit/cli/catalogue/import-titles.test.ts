@@ -156,6 +156,20 @@ describe('what is not written', () => {
     expect(brand.ids()).toEqual(['category/land', 'person/ben', 'title/b']);
   });
 
+  test('is a picture that cannot be had: the one on the site stays', async () => {
+    const brand = fakeBrand();
+    await brand.put('title', 'a', { video_type: 'SPV', title: { en: 'A' }, poster: 'images/own.webp' });
+    const csv = 'id,title,picture\na,A,https://127.0.0.1/a.png\n';
+    const { output, report } = await brand.run(csv);
+    expect(output).toMatch(/^1 titles: 1 same\.$/m);
+    expect(report).toContain('is no address of the public internet');
+    expect(brand.value('a')).toMatchObject({ poster: 'images/own.webp' });
+    const other = await brand.run(csv.replace('a,A', 'a,B'));
+    expect(other.output).toMatch(/^1 titles: 1 changed\.$/m);
+    expect(brand.value('a')).toMatchObject({ title: { en: 'B' }, poster: 'images/own.webp' });
+    expect(brand.value('a')).not.toHaveProperty('thumbnail');
+  });
+
   test('is everything where the report cannot be written', async () => {
     const brand = fakeBrand();
     const report = `${brand.folder}/missing/report.csv`;
