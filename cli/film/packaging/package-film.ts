@@ -1,7 +1,10 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { CaptionFile } from '#cli/film/captions/read-captions.ts';
 import { type Progress, toMegabytes } from '#cli/local/progress.ts';
+import { CommandError } from '#cli/local/run-command.ts';
 import { type EncodeOptions, encode, segmentSecondsOf } from './encode.ts';
+import { FfmpegError } from './ffmpeg.ts';
 import { type FilmFolder, replaceFile } from './film-folder.ts';
 import { readFragmentedMp4 } from './fragmented-mp4.ts';
 import type { Rung } from './ladder.ts';
@@ -36,6 +39,8 @@ interface PackageOptions {
 
 /** Beside a rung's pixels times its seconds; none of them takes long. */
 const SMALL_STEP = 0.04;
+/** Containers round lengths, and some estimate them: what is shorter by more was cut off. */
+const LENGTH_TOLERANCE = { seconds: 1, part: 0.002 } as const;
 
 /** Makes whatever of the film's files is missing in its folder. */
 export async function packageFilm(
@@ -54,7 +59,9 @@ export async function packageFilm(
   ) => {
     const onPart = (part: number) => progress.update((done + share * part) / (1 + 3 * SMALL_STEP), name);
     onPart(0);
-    const result = await work(onPart);
+    const result = await work(onPart).catch((error: unknown) => {
+      throw error instanceof FfmpegError ? toCommandError(source, name, error) : error;
+    });
     done += share;
     return result;
   };
@@ -112,14 +119,30 @@ async function packageRung(
     const unfinished = folder.pathOf(`${name}.part`);
     const onSeconds = (seconds: number) => onPart(Math.min(1, seconds / source.durationSeconds));
     await encode(source, unfinished, rung, { preset, segmentSeconds, onSeconds });
+    const rendition = toRendition(rung, await readFragmentedMp4(unfinished));
+    requireComplete(source, secondsOf(rendition));
     await rename(unfinished, folder.pathOf(name));
-    return { names: [name], result: toRendition(rung, await readFragmentedMp4(folder.pathOf(name))) };
+    return { names: [name], result: rendition };
   });
   if (!wasDone) {
     const { size } = await stat(folder.pathOf(name));
     progress.note(`Packaged ${rung.width} × ${rung.height} (${toMegabytes(size)}).`);
   }
   return rendition;
+}
+
+/** Of a file that was cut off ffmpeg encodes what there is, and ends without an error. */
+function requireComplete({ file, durationSeconds }: FilmSource, seconds: number): void {
+  const tolerance = LENGTH_TOLERANCE.seconds + LENGTH_TOLERANCE.part * durationSeconds;
+  if (seconds >= durationSeconds - tolerance) return;
+  const [is, should] = [seconds, durationSeconds].map((each) => Number(each.toFixed(1)));
+  throw new CommandError(`${path.basename(file)} ends after ${is} of ${should} s: is the file complete?`);
+}
+
+function toCommandError({ file }: FilmSource, step: string, { message }: FfmpegError): CommandError {
+  return new CommandError(
+    `ffmpeg could not make the ${step} of ${path.basename(file)}: ${message.split('\n').at(-1)}`,
+  );
 }
 
 const secondsOf = ({ segments }: Rendition) => segments.reduce((sum, { duration }) => sum + duration, 0);
@@ -172,8 +195,8 @@ async function writePlaylists(folder: FilmFolder, { assetId, source, renditions,
 function toFiles(folder: FilmFolder, assetId: string, names: readonly string[]): Promise<FilmFile[]> {
   return Promise.all(
     names.map(async (name) => {
-      const path = folder.pathOf(name);
-      return { key: keyOf(name, assetId), path, bytes: (await stat(path)).size };
+      const file = folder.pathOf(name);
+      return { key: keyOf(name, assetId), path: file, bytes: (await stat(file)).size };
     }),
   );
 }

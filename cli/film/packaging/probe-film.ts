@@ -50,6 +50,8 @@ const StreamSchema = v.object({
   r_frame_rate: v.optional(v.string(), '0/0'),
   avg_frame_rate: v.optional(v.string(), '0/0'),
   duration: v.optional(v.string()),
+  /** Matroska has each stream's length there; its format's is that of the longest. */
+  tags: v.optional(v.object({ DURATION: v.optional(v.string()) }), {}),
   color_transfer: v.optional(v.string(), ''),
   field_order: v.optional(v.string(), ''),
   disposition: v.optional(v.object({ attached_pic: v.optional(v.number(), 0) }), {}),
@@ -82,7 +84,7 @@ function readProbe(file: string, { streams, format }: v.InferOutput<typeof Probe
     const what = audioCount > 0 ? 'sound only' : 'no picture and no sound';
     throw new CommandError(`${name} has ${what}: a film needs a video stream.`);
   }
-  const durationSeconds = Number(video.duration ?? format.duration ?? 0);
+  const durationSeconds = durationOf(video, format.duration);
   if (!(durationSeconds > 0))
     throw new CommandError(`${name} has a picture, but no length: it is 0 seconds long.`);
   if (durationSeconds < MIN_SECONDS)
@@ -111,6 +113,13 @@ function readProbe(file: string, { streams, format }: v.InferOutput<typeof Probe
       rotationOf(video) !== 0 && 'It was recorded with the camera turned: it is packaged upright.',
     ].filter((note) => note !== false && note !== undefined),
   };
+}
+
+function durationOf({ duration, tags }: Stream, ofAll = '0'): number {
+  if (duration !== undefined) return Number(duration);
+  const [, hours, minutes, seconds] = /^(\d+):(\d+):([\d.]+)$/.exec(tags.DURATION ?? '') ?? [];
+  const tagged = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return tagged > 0 ? tagged : Number(ofAll);
 }
 
 /** ffmpeg's last words, where they have a reason. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { openFilmFolder } from '#cli/film/packaging/film-folder.ts';
 import { planLadder } from '#cli/film/packaging/ladder.ts';
 import { packageFilm } from '#cli/film/packaging/package-film.ts';
 import { type FilmSource, probeFilm } from '#cli/film/packaging/probe-film.ts';
+import { CommandError } from '#cli/local/run-command.ts';
 import { hasFfmpeg } from '#tests/support/films/machine-ffmpeg.ts';
 import { ffmpeg, makeSource, rotate } from '#tests/support/films/make-source.ts';
 import { AssetDescriptionSchema } from '#workers/platform/assets/asset-description.ts';
@@ -117,6 +118,33 @@ describe.skipIf(!hasFfmpeg())('packaging a film', () => {
       ['video', 402],
       ['audio', undefined],
     ]);
+  });
+
+  test('that was cut off is rejected before any of it is kept', async () => {
+    const more = ['-movflags', '+faststart', '-crf', '10'];
+    const file = await makeSource(at('half.mp4'), { seconds: 8, more });
+    await truncate(file, Math.round((await stat(file)).size * 0.6));
+    const source = await probeFilm(file);
+    expect(source.durationSeconds).toBeCloseTo(8, 0);
+    const outcome = packaged(source, 'half');
+    await expect(outcome).rejects.toBeInstanceOf(CommandError);
+    await expect(outcome).rejects.toThrow(/^half\.mp4 ends after \d(\.\d)? of 8 s: is the file complete\?$/);
+    expect(await (await openFilmFolder('half')).isDone('rung-180')).toBe(false);
+  });
+
+  test('that is gone before it is packaged is named, without the lines of a program', async () => {
+    const file = await makeSource(at('gone.mp4'), { seconds: 1 });
+    const source = await probeFilm(file);
+    await rm(file);
+    const outcome = packaged(source, 'gone');
+    await expect(outcome).rejects.toBeInstanceOf(CommandError);
+    await expect(outcome).rejects.toThrow(/^ffmpeg could not make the 180p of gone\.mp4: .*No such file/);
+  });
+
+  test('in Matroska is as long as its picture, not as its sound', async () => {
+    const more = ['-vf', 'trim=end=3'];
+    const source = await makeSource(at('short-picture.mkv'), { seconds: 6, more });
+    expect((await probeFilm(source)).durationSeconds).toBeCloseTo(3, 1);
   });
 
   test('in HDR is packaged with a warning', async () => {
