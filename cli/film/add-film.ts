@@ -4,7 +4,7 @@ import { openProgress } from '#cli/local/progress.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { adminStore } from '#cli/tenant/admin-store.ts';
 import { type CaptionOption, readCaptions } from './captions/read-captions.ts';
-import { digestOf, openFilmFolder, workDir } from './packaging/film-folder.ts';
+import { digestOf, openFilmFolder, withFilmLock, workDir } from './packaging/film-folder.ts';
 import { planLadder } from './packaging/ladder.ts';
 import { packageFilm } from './packaging/package-film.ts';
 import { probeFilm } from './packaging/probe-film.ts';
@@ -47,14 +47,16 @@ export async function addFilm(options: AddOptions, progress = openProgress()): P
     if (title !== undefined) await requireTitle(request, accountId, title);
     for (const note of [...source.notes, ...notes, ...captions.flatMap((each) => each.notes)])
       progress.note(note);
-    const digest = await digestOf(file, { heights, preset }, () => progress.update(0, 'reading'));
+    const digest = await digestOf(file, { heights, preset }, (part) => progress.update(part, 'reading'));
     const folder = await openFilmFolder(digest);
     const assetId = `${toName(title ?? path.parse(file).name)}-${digest.slice(0, DIGEST_IN_ID)}`;
-    const film = await packageFilm(folder, source, { assetId, preset, rungs, captions, progress });
-    const journal = folder.pathOf(`sending-${accountId}.json`);
-    const bucket = storage ? s3Bucket(storage, accountId) : adminBucket(request, accountId, journal);
-    await sendFilm(film.files, { bucket, progress });
-    const results = await registerFilm({ request, accountId, film, titleId: title });
+    const results = await withFilmLock(folder, async () => {
+      const film = await packageFilm(folder, source, { assetId, preset, rungs, captions, progress });
+      const journal = folder.pathOf(`sending-${accountId}.json`);
+      const bucket = storage ? s3Bucket(storage, accountId) : adminBucket(request, accountId, journal);
+      await sendFilm(film.files, { bucket, progress });
+      return registerFilm({ request, accountId, film, titleId: title });
+    });
     const folderName = path.relative(process.cwd(), path.join(workDir(), 'films', digest));
     return [...results, `What was packaged lies in ${folderName}: delete it once the film is right.`];
   } finally {

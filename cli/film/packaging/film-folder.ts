@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { oneByOne } from '#cli/film/one-by-one.ts';
+import { withFileLock } from '#cli/local/file-lock.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
+import { CommandError } from '#cli/local/run-command.ts';
 
 /** Raised when the same settings would make other files. */
 const PACKAGER_VERSION = 1;
@@ -23,16 +26,19 @@ export type FilmFolder = Awaited<ReturnType<typeof openFilmFolder>>;
 /** MARQUEE_WORK names another directory than `.marquee`. */
 export const workDir = () => process.env.MARQUEE_WORK ?? path.join(ROOT_DIR, '.marquee');
 
-/** SHA-256 of a film's bytes and of what decides how it is packaged. */
+/** SHA-256 of a film's bytes and of what decides how it is packaged. `onPart` is called with how much is read, up to 1. */
 export async function digestOf(
   file: string,
   { heights, preset }: PackageSettings,
-  onBytes: (bytes: number) => void,
+  onPart: (part: number) => void,
 ): Promise<string> {
   const hash = createHash('sha256');
+  const { size } = await stat(file);
+  let read = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
     hash.update(chunk);
-    onBytes(chunk.length);
+    read += chunk.length;
+    onPart(read / size);
   }
   return hash.update(JSON.stringify({ PACKAGER_VERSION, heights, preset })).digest('hex');
 }
@@ -46,6 +52,8 @@ export async function openFilmFolder(digest: string) {
   const journalFile = path.join(folder, 'journal.json');
   await mkdir(folder, { recursive: true });
   const steps = await readJournal(journalFile);
+  // Steps may end side by side.
+  const queue = oneByOne();
 
   const isThere = async ({ name, bytes }: Step['files'][number]) =>
     (await stat(path.join(folder, name)).catch(() => null))?.size === bytes;
@@ -63,10 +71,21 @@ export async function openFilmFolder(digest: string) {
       const { names, result } = await work();
       const sizes = names.map(async (name) => ({ name, bytes: (await stat(path.join(folder, name))).size }));
       steps.set(step, { files: await Promise.all(sizes), result });
-      await replaceFile(journalFile, JSON.stringify(Object.fromEntries(steps)));
+      await queue(() => replaceFile(journalFile, JSON.stringify(Object.fromEntries(steps))));
       return result;
     },
   };
+}
+
+/** Two commands that package the same film would write the same files. */
+export function withFilmLock<T>({ pathOf }: FilmFolder, work: () => Promise<T>): Promise<T> {
+  const file = pathOf('lock');
+  return withFileLock(file, work, (owner) => {
+    throw new CommandError(
+      `This film is being added by another command (process ${owner}). Wait for it, then run this one again. ` +
+        `If that process is something else, delete ${file}.`,
+    );
+  });
 }
 
 async function readJournal(file: string): Promise<Map<string, Step>> {

@@ -68,7 +68,7 @@ function toRung({ width, height, frameRate }: Shape, side: number): Rung {
 /** Video has its colours at half the size, so a side is even. */
 export const toEven = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
-/** `360,720,1080`. */
+/** `360,720,1080`, in any order: sorted, each once, so that the same heights have the same digest. */
 export function parseHeights(text: string): number[] {
   const heights = text.split(',').map((each) => Number(each.trim()));
   const isRight = heights.every((h) => Number.isInteger(h) && h >= MIN_SIDE && h <= MAX_SIDE && h % 2 === 0);
@@ -76,5 +76,5 @@ export function parseHeights(text: string): number[] {
     throw new CommandError(
       `--heights takes even numbers from ${MIN_SIDE} to ${MAX_SIDE} with commas, such as 360,720,1080, not "${text}".`,
     );
-  return heights;
+  return [...new Set(heights)].sort((a, b) => a - b);
 }

@@ -1,8 +1,8 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { encode } from './encode.ts';
 import { type FilmFolder, replaceFile } from './film-folder.ts';
 import { readFragmentedMp4 } from './fragmented-mp4.ts';
-import { planLadder } from './ladder.ts';
+import { planLadder, type Rung } from './ladder.ts';
 import { mediaPlaylist, toRendition } from './playlists.ts';
 import type { FilmSource } from './probe-film.ts';
 
@@ -17,21 +17,33 @@ const SEGMENT_SECONDS = 2;
 
 /** A short cut of the film in both qualities; a small film is no larger in them than it is. */
 export async function makeTrailer(folder: FilmFolder, source: FilmSource, preset: string): Promise<string[]> {
-  const seconds = Math.min(TRAILER_SECONDS, source.durationSeconds * TRAILER_PART);
-  const excerpt = { start: source.durationSeconds * TRAILER_PLACE, seconds };
-  const all = TRAILER_QUALITIES.map((quality) =>
-    folder.once(`trailer-${quality}`, async () => {
+  const made: { video: string; rung: Rung }[] = [];
+  const names: string[] = [];
+  for (const quality of TRAILER_QUALITIES) {
+    const [rung] = planLadder(source, [quality]).rungs;
+    if (!rung) throw new Error('A trailer without a size');
+    const video = `trailer/${quality}.mp4`;
+    const twin = made.find((other) => other.rung.height === rung.height);
+    const files = await folder.once(`trailer-${quality}`, async () => {
+      const unfinished = folder.pathOf(`${video}.part`);
       await mkdir(folder.pathOf('trailer'), { recursive: true });
-      const [rung] = planLadder(source, [quality]).rungs;
-      if (!rung) throw new Error('A trailer without a size');
-      const names = [`trailer/${quality}.mp4`, `trailer/${quality}_index.m3u8`];
-      const [video = '', playlist = ''] = names.map(folder.pathOf);
-      await encode(source, `${video}.part`, rung, { preset, segmentSeconds: SEGMENT_SECONDS, excerpt });
-      await rename(`${video}.part`, video);
-      const rendition = toRendition(rung, await readFragmentedMp4(video));
-      await replaceFile(playlist, mediaPlaylist({ ...rendition, file: `${quality}.mp4` }));
-      return { names, result: names };
-    }),
-  );
-  return (await Promise.all(all)).flat();
+      if (twin) await copyFile(folder.pathOf(twin.video), unfinished);
+      else await encodeTrailer(source, unfinished, rung, preset);
+      await rename(unfinished, folder.pathOf(video));
+      const rendition = toRendition(rung, await readFragmentedMp4(folder.pathOf(video)));
+      const playlist = `trailer/${quality}_index.m3u8`;
+      await replaceFile(folder.pathOf(playlist), mediaPlaylist({ ...rendition, file: `${quality}.mp4` }));
+      return { names: [video, playlist], result: [video, playlist] };
+    });
+    made.push({ video, rung });
+    names.push(...files);
+  }
+  return names;
+}
+
+function encodeTrailer(source: FilmSource, output: string, rung: Rung, preset: string): Promise<void> {
+  const { durationSeconds } = source;
+  const seconds = Math.min(TRAILER_SECONDS, durationSeconds * TRAILER_PART);
+  const excerpt = { start: durationSeconds * TRAILER_PLACE, seconds };
+  return encode(source, output, rung, { preset, segmentSeconds: SEGMENT_SECONDS, excerpt });
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { oneByOne } from '#cli/film/one-by-one.ts';
 import { replaceFile } from '#cli/film/packaging/film-folder.ts';
 
 const UploadsSchema = v.record(
@@ -14,16 +15,14 @@ export function openUploadJournal(file: string) {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     return v.parse(UploadsSchema, JSON.parse(text));
   };
-  let writing = Promise.resolve();
-  /** One after another: pieces arrive side by side. */
-  const note = (change: (uploads: Uploads) => void) => {
-    writing = writing.then(async () => {
+  // Parts arrive side by side.
+  const queue = oneByOne();
+  const note = (change: (uploads: Uploads) => void) =>
+    queue(async () => {
       const uploads = await read();
       change(uploads);
       await replaceFile(file, JSON.stringify(uploads));
     });
-    return writing;
-  };
   return {
     find: async (key: string) => (await read())[key],
     note,

@@ -45,6 +45,10 @@ describe('the ladder', () => {
     expect(() => planLadder(source(64, 48))).toThrow(/64 × 48: a side has at least 100 pixels/);
   });
 
+  test('--heights in any order, or twice, are the same heights', () => {
+    expect(parseHeights('1080, 360,720,360')).toEqual([360, 720, 1080]);
+  });
+
   test.each(['361', '90', 'full', '360,', '4320'])('--heights %s is rejected with an example', (text) => {
     expect(() => parseHeights(text)).toThrow(/such as 360,720,1080/);
   });
