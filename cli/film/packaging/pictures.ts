@@ -73,13 +73,13 @@ export async function makePoster(folder: FilmFolder, source: FilmSource): Promis
   );
   const best = candidates.reduce((most, each) => (each.entropy > most.entropy ? each : most));
   const names = POSTER_WIDTHS.map((width) => `pictures/w${width}.webp`);
-  const shown = Math.round(source.height * (16 / 9));
-  for (const width of POSTER_WIDTHS) {
-    const size = Math.min(width, Math.max(source.width, shown));
+  for (const named of POSTER_WIDTHS) {
+    // Pages name all of these widths to browsers, which enlarge the picture of a small film by themselves.
+    const width = Math.min(named, source.width);
     await sharp(best.file)
-      .resize({ width: size, height: Math.round(size * PROPORTION), fit: 'cover', position: 'attention' })
+      .resize({ width, height: Math.round(width * PROPORTION), fit: 'cover', position: 'attention' })
       .webp({ quality: 78 })
-      .toFile(folder.pathOf(`pictures/w${width}.webp`));
+      .toFile(folder.pathOf(`pictures/w${named}.webp`));
   }
   await Promise.all(candidates.map(({ file }) => rm(file, { force: true })));
   return names;

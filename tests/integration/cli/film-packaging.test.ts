@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runFfprobe } from '#cli/film/packaging/ffmpeg.ts';
@@ -105,6 +106,10 @@ describe.skipIf(!hasFfmpeg())('packaging a film', () => {
     expect(streams.map(({ codec_type, width, height }) => [codec_type, width, height])).toEqual([
       ['video', 182, 322],
     ]);
+    const widths = [320, 640, 1280].map(
+      async (width) => (await sharp(filmFolder.pathOf(`pictures/w${width}.webp`)).metadata()).width,
+    );
+    expect(await Promise.all(widths)).toEqual([182, 182, 182]);
   });
 
   test('of odd sizes and with oblong pixels has even sides and square ones', async () => {

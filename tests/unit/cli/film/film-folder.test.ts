@@ -45,7 +45,7 @@ describe("a film's folder", () => {
     expect(await withFilmLock(folder, async () => 'later')).toBe('later');
   });
 
-  test('is taken over from a command that crashed', async () => {
+  test('is free after a command that crashed', async () => {
     const folder = await openFilmFolder('crashed');
     // Above the largest number that any system gives to a process.
     await writeFile(folder.pathOf('lock'), '2147483647');
@@ -54,13 +54,13 @@ describe("a film's folder", () => {
 });
 
 describe("a film's digest", () => {
-  test('is told apart by its settings, and reports how much of the file is read', async () => {
+  test('depends on the settings; reading the file is reported', async () => {
     await mkdir(work, { recursive: true });
     const file = path.join(work, 'film.mp4');
     await writeFile(file, Buffer.alloc(2.5 * 1024 * 1024));
-    const parts: number[] = [];
-    const digest = await digestOf(file, { heights: [360], preset: 'fast' }, (part) => parts.push(part));
-    expect(parts).toEqual([0.4, 0.8, 1]);
+    const reported: number[] = [];
+    const digest = await digestOf(file, { heights: [360], preset: 'fast' }, (part) => reported.push(part));
+    expect(reported).toEqual([0.4, 0.8, 1]);
     expect(await digestOf(file, { heights: [720], preset: 'fast' }, () => {})).not.toBe(digest);
   });
 });
