@@ -7,7 +7,7 @@ import {
   segmentRange,
   watchTogether,
 } from '#tests/bench/film-viewers.ts';
-import { SIGNING_KEY, sharedPlatform, type TestPlatform } from './start-platform.ts';
+import { ADMIN_TOKEN, SIGNING_KEY, sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let accountId: string;
@@ -75,6 +75,7 @@ describe('a film that many watch', () => {
       [at - 1, at],
       [at, at + 5],
       [at - 10, 2 * at + 10],
+      [5, file.length - 7],
       [file.length - 5, file.length - 1],
     ] as const;
     for (const outcome of ['miss', 'hit']) {
@@ -109,6 +110,25 @@ describe('a film that many watch', () => {
       expect((await read(url, range)).status).toBe(status);
   });
 
+  test('in segments of its own comes from the cache as whole files, too', async () => {
+    const film = await makeFilm('pieces');
+    for (const name of ['1.m4s', '2.ts']) {
+      const bytes = Buffer.alloc(1_500_000, name);
+      await platform.bindings.media.put(`${accountId}/media/pieces/${name}`, bytes);
+      const url = urlOf(film, name);
+      await expect
+        .poll(async () => {
+          const response = await platform.fetch(url);
+          expect([response.status, response.headers.get('content-length')]).toEqual([200, '1500000']);
+          expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+          return response.headers.get('x-media-cache');
+        })
+        .toBe('hit');
+    }
+    await platform.bindings.media.put(`${accountId}/media/pieces/empty.ts`, '');
+    expect(await (await platform.fetch(urlOf(film, 'empty.ts'))).text()).toBe('');
+  });
+
   test('a whole film at once, or a large part of it, passes the cache by', async () => {
     const film = await makeFilm('long', { segmentCount: 60 });
     const response = await read(urlOf(film), 'bytes=0-');
@@ -136,9 +156,25 @@ describe('a film that is replaced under its name', () => {
     expect(await versionRead(film, 0)).toBe(2);
   });
 
-  test('is gone when it is deleted', async () => {
+  test('is the new one at once where it was replaced by the operator’s API', async () => {
+    const film = await makeFilm('sent');
+    expect(await versionRead(film, 3)).toBe(1);
+    const response = await platform.fetch(
+      `http://platform.localhost/admin/v1/accounts/${accountId}/media/media/sent/360.mp4`,
+      { method: 'PUT', headers: { authorization: `Bearer ${ADMIN_TOKEN}` }, body: filmFile(film, 2) },
+    );
+    expect(response.status).toBe(201);
+    expect(await versionRead(film, 3)).toBe(2);
+  });
+});
+
+describe('a film that is deleted', () => {
+  test('is gone, with what was cached of it, when its playlist is read', async () => {
     const film = await makeFilm('deleted');
-    await platform.bindings.media.delete(`${accountId}/media/deleted/360.mp4`);
+    await untilCached(urlOf(film), segmentRange(film, 0));
+    for (const file of ['360.mp4', '360.m3u8'])
+      await platform.bindings.media.delete(`${accountId}/media/deleted/${file}`);
+    expect((await platform.fetch(urlOf(film, '360.m3u8'))).status).toBe(404);
     expect((await read(urlOf(film), segmentRange(film, 0))).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { assetKeyOf } from '#workers/platform/assets/asset-key.ts';
+import { cacheOriginOf, dropVersion } from '#workers/platform/assets/cached-reader.ts';
 import { contentTypeOf } from '#workers/platform/assets/content-types.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { AdminError } from './admin-error.ts';
@@ -37,7 +38,7 @@ const CompletionSchema = v.strictObject({
   ),
 });
 
-type Deps = Pick<Dependencies, 'directory' | 'media' | 'stores' | 'now'>;
+type Deps = Pick<Dependencies, 'directory' | 'media' | 'mediaCache' | 'stores' | 'now'>;
 type Query = Record<string, string>;
 
 /** A file of an account, and who calls. */
@@ -92,7 +93,7 @@ export async function putMediaFile(deps: Deps, call: MediaCall, request: Request
   if (query.upload_id === undefined) {
     const sha256 = await sha256Of(bytes);
     const { size, etag } = await deps.media.put(key, bytes, metadataOf(key, sha256));
-    await audit(deps, call, name);
+    await noteWritten(deps, call, name);
     return { key: name, size, etag };
   }
   const part = parse(PartSchema, query.part, `"part" is a number from 1 to ${MAX_PART_NUMBER}.`);
@@ -116,7 +117,7 @@ export async function postMediaFile(deps: Deps, call: MediaCall, body: unknown) 
   const upload = deps.media.resumeMultipartUpload(key, requireUploadId(query));
   const uploaded = etags.map((etag, index) => ({ partNumber: index + 1, etag }));
   const { size, etag } = await upload.complete(uploaded).catch(toUploadError);
-  await audit(deps, call, name);
+  await noteWritten(deps, call, name);
   return { key: name, size, etag };
 }
 
@@ -169,7 +170,13 @@ function toUploadError(error: unknown): never {
   );
 }
 
-function audit({ stores, now }: Deps, { accountId, caller }: MediaCall, name: string) {
+async function noteWritten(
+  { directory, mediaCache, stores, now }: Deps,
+  { accountId, caller }: MediaCall,
+  name: string,
+): Promise<void> {
+  const account = mediaCache && (await directory.find(accountId));
+  if (account) await dropVersion(mediaCache, cacheOriginOf(account), `${accountId}/${name}`);
   const event = { action: 'media.put', subject: name, actor: caller.actor, time: now() };
-  return stores.storeFor(accountId).starter.audit(event);
+  await stores.storeFor(accountId).starter.audit(event);
 }

@@ -1,13 +1,14 @@
+import type { Account } from '#workers/platform/storage/directory.ts';
 import { type Block, blocksOf } from './block-range.ts';
 import { bucketReader, type FileVersion, type RangeReader } from './range-reader.ts';
 
 /** Cloudflare's cache, which each data centre has. */
-export type MediaCache = Pick<Cache, 'match' | 'put'>;
+export type MediaCache = Pick<Cache, 'match' | 'put' | 'delete'>;
 
 interface Options {
   media: R2Bucket;
   cache: MediaCache;
-  /** Of the asset host: entries of other hosts' names would be looked up in DNS. */
+  /** See `cacheOriginOf`. */
   origin: string;
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -18,9 +19,25 @@ const BLOCK_SECONDS = 7 * 24 * 3600;
 const VERSION_SECONDS = 30;
 /** No file's key starts like this (asset-key.ts), so nobody can request an entry. */
 const ROOT = '/.media-cache';
+/** Read before a response starts; segments seldom touch more. All others are in memory one at a time. */
+const BLOCKS_AT_ONCE = 2;
 
 interface StoredVersion extends Omit<FileVersion, 'uploaded'> {
   uploadedMs: number;
+}
+
+/** Entries are below the account's asset host, however it was requested: other names would be looked up in DNS. */
+export const cacheOriginOf = ({ assetHostname }: Pick<Account, 'assetHostname'>) => `https://${assetHostname}`;
+
+const entryOf = (origin: string, key: string, ...rest: (string | number)[]) =>
+  `${origin}${ROOT}/${[...key.split('/'), ...rest].map(encodeURIComponent).join('/')}`;
+
+/**
+ * To be called when a file is written or deleted: its blocks are only found by its version. The cache is that of this data
+ * centre; in others the version lasts until it is stale.
+ */
+export async function dropVersion(cache: MediaCache, origin: string, key: string): Promise<void> {
+  await cache.delete(entryOf(origin, key, 'version')).catch(() => undefined);
 }
 
 /**
@@ -29,8 +46,7 @@ interface StoredVersion extends Omit<FileVersion, 'uploaded'> {
  */
 export function cachedReader({ media, cache, origin, waitUntil }: Options): RangeReader {
   const bucket = bucketReader(media);
-  const entry = (key: string, ...rest: (string | number)[]) =>
-    `${origin}${ROOT}/${[...key.split('/'), ...rest].map(encodeURIComponent).join('/')}`;
+  const entry = (key: string, ...rest: (string | number)[]) => entryOf(origin, key, ...rest);
   const store = (url: string, body: BodyInit, seconds: number) => {
     const headers = {
       'cache-control': `public, max-age=${seconds}`,
@@ -44,7 +60,10 @@ export function cachedReader({ media, cache, origin, waitUntil }: Options): Rang
 
   const renew = async (key: string): Promise<FileVersion | null> => {
     const head = await media.head(key);
-    if (!head) return null;
+    if (!head) {
+      await dropVersion(cache, origin, key);
+      return null;
+    }
     const { etag, httpEtag, size, uploaded } = head;
     const stored: StoredVersion = { etag, httpEtag, size, uploadedMs: uploaded.getTime() };
     // Awaited: who has read a playlist after this must not find the version before it.
@@ -65,25 +84,55 @@ export function cachedReader({ media, cache, origin, waitUntil }: Options): Rang
     return { bytes: bytes.slice(wanted.start, wanted.end + 1), isCached: false };
   };
 
+  async function* readBlocks(key: string, version: FileVersion, blocks: readonly Block[]) {
+    for (const block of blocks) {
+      const read = await readBlock(key, version, block);
+      // The response has started: it is cut off, and what the client requests again is of the new version.
+      if (!read) throw new Error(`${key} was replaced while it was read`);
+      yield read.bytes;
+    }
+  }
+
   return {
     renew,
     async version(key) {
       const cached = await find(entry(key, 'version'));
-      if (!cached) return renew(key);
       // Written by `renew`.
-      const { uploadedMs, ...version }: StoredVersion = await cached.json();
+      const stored = (await cached?.json<StoredVersion>().catch(() => null)) ?? null;
+      if (!stored) return renew(key);
+      const { uploadedMs, ...version } = stored;
       return { ...version, uploaded: new Date(uploadedMs) };
     },
     async read(key, version, range) {
       const blocks = blocksOf(range, version.size);
       if (!blocks) return bucket.read(key, version, range);
-      const found = await Promise.all(blocks.map((block) => readBlock(key, version, block)));
+      const [first, others] = [blocks.slice(0, BLOCKS_AT_ONCE), blocks.slice(BLOCKS_AT_ONCE)];
+      const found = await Promise.all(first.map((block) => readBlock(key, version, block)));
       const read = found.filter((each) => each !== null);
-      if (read.length < blocks.length) return null;
+      if (read.length < first.length) return null;
       const outcome = read.every(({ isCached }) => isCached) ? 'hit' : 'miss';
-      return { body: joined(read.map(({ bytes }) => bytes)), outcome };
+      const { readable, writable } = new FixedLengthStream(range.end - range.start + 1);
+      const start = read.map(({ bytes }) => bytes);
+      waitUntil(writeAll(writable, start, readBlocks(key, version, others)));
+      return { body: readable, outcome };
     },
   };
+}
+
+/** A client that goes away, or a block that cannot be read, ends it. */
+async function writeAll(
+  writable: WritableStream,
+  start: readonly ArrayBuffer[],
+  rest: AsyncIterable<ArrayBuffer>,
+): Promise<void> {
+  const writer = writable.getWriter();
+  try {
+    for (const bytes of start) await writer.write(new Uint8Array(bytes));
+    for await (const bytes of rest) await writer.write(new Uint8Array(bytes));
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error).catch(() => undefined);
+  }
 }
 
 /** A cache may respond with the complete entry where a range was requested. */
@@ -93,16 +142,4 @@ async function sliceOf(
 ): Promise<ArrayBuffer> {
   const bytes = await response.arrayBuffer();
   return response.status === 206 ? bytes : bytes.slice(start, end + 1);
-}
-
-function joined(all: readonly ArrayBuffer[]): ArrayBuffer {
-  const [first] = all;
-  if (first && all.length === 1) return first;
-  const bytes = new Uint8Array(all.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let offset = 0;
-  for (const each of all) {
-    bytes.set(new Uint8Array(each), offset);
-    offset += each.byteLength;
-  }
-  return bytes.buffer;
 }

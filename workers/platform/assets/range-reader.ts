@@ -8,11 +8,11 @@ export interface FileVersion {
   uploaded: Date;
 }
 
-/** How a range came: from the cache alone, by R2, or past the cache. */
+/** How the beginning of a range came: from the cache alone, by R2, or past the cache. */
 export type CacheOutcome = 'hit' | 'miss' | 'bypass';
 
 export interface FilePart {
-  body: ReadableStream | ArrayBuffer;
+  body: ReadableStream;
   outcome: CacheOutcome;
 }
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { assetKeyOf, isPrivateKey } from './asset-key.ts';
-import { cachedReader } from './cached-reader.ts';
+import { cachedReader, cacheOriginOf } from './cached-reader.ts';
 import { errorResponse } from './error-response.ts';
 import type { RangeReader } from './range-reader.ts';
 import { serveLive } from './serve-live.ts';
@@ -11,8 +11,8 @@ import { isGrantSignature, parseSignedPath } from './signing.ts';
 /** A file's key never comes back with other contents, but for the few names that every brand has. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FIXED_NAME = 'public, max-age=300, stale-while-revalidate=86400';
-/** What players read in ranges: pieces of films, by far the most of all that an asset host serves. */
-const FILM_FILE = /^(?:media|live)\/[^/]+\/.*\.(?:mp4|m4s|m4a)$/;
+/** What players read of films: ranges of them, or whole segments. By far the most of all that an asset host serves. */
+const FILM_FILE = /^(?:media|live)\/[^/]+\/.*\.(?:mp4|m4s|m4a|ts)$/;
 const RENDITION_PLAYLIST = /^(media\/[^/]+\/\d+)\.m3u8$/;
 const FIXED_NAMES = /^(?:public\/static\/|frontend\/locales\/)/;
 
@@ -59,7 +59,7 @@ function serveSigned(
   const secondsLeft = Math.floor(signed.grant.expiresAt - moment.getTime() / 1000);
   if (secondsLeft <= 0) return errorResponse(403, 'This address has expired.');
   const objectRoot = `${account.accountId}/`;
-  const reader = cachedReaderFor(request, key, dependencies, waitUntil);
+  const reader = cachedReaderFor(account, key, dependencies, waitUntil);
   if (key.startsWith('live/'))
     return serveLive({ request, media, objectRoot, key, moment, secondsLeft, reader });
   const lifetime: Lifetime = { cacheControl: `private, max-age=${secondsLeft}` };
@@ -68,13 +68,13 @@ function serveSigned(
 
 /** The signature is checked by now: entries of the cache have none. */
 function cachedReaderFor(
-  request: Request,
+  account: Account,
   key: string,
   { media, mediaCache }: Dependencies,
   waitUntil: WaitUntil,
 ): RangeReader | undefined {
   if (!mediaCache || !(FILM_FILE.test(key) || RENDITION_PLAYLIST.test(key))) return undefined;
-  return cachedReader({ media, cache: mediaCache, origin: new URL(request.url).origin, waitUntil });
+  return cachedReader({ media, cache: mediaCache, origin: cacheOriginOf(account), waitUntil });
 }
 
 interface FilmRequest {
@@ -96,9 +96,9 @@ async function serveFilm({
 }: FilmRequest): Promise<Response> {
   const rendition = RENDITION_PLAYLIST.exec(key)?.[1];
   const [response] = await Promise.all([
-    serveObject(request, media, objectRoot + key, lifetime, reader),
     // A playlist comes from R2 each time; its segments must be of the same film, should that have been replaced.
-    rendition && reader?.renew(`${objectRoot}${rendition}.mp4`),
+    serveObject(request, media, objectRoot + key, lifetime, rendition ? undefined : reader),
+    rendition && reader?.renew(`${objectRoot}${rendition}.mp4`).catch(() => undefined),
   ]);
   return response;
 }

@@ -7,17 +7,17 @@ export interface Lifetime {
   cacheControl: string;
 }
 
-/** An R2 object as a file: whole, a range of it, or "you have it already". */
+/** An R2 object as a file: whole, a range of it, or "you have it already". With a `reader` its bytes come by that. */
 export async function serveObject(
   request: Request,
   media: R2Bucket,
   objectKey: string,
   { cacheControl }: Lifetime,
-  reader: RangeReader = bucketReader(media),
+  reader?: RangeReader,
 ): Promise<Response> {
   // A range needs the size before it can be read; without one, head and body are one request.
-  if (request.headers.has('range') && request.method !== 'HEAD')
-    return servePart({ request, media, objectKey, cacheControl, reader });
+  if (request.method !== 'HEAD' && (reader || request.headers.has('range')))
+    return servePart({ request, media, objectKey, cacheControl, reader: reader ?? bucketReader(media) });
   const head = request.method === 'HEAD' ? await media.head(objectKey) : await media.get(objectKey);
   if (!head) return errorResponse(404, 'Not found');
   return serveComplete(request, head, headersOf(objectKey, head, cacheControl));
@@ -65,19 +65,24 @@ async function servePart({
   reader,
 }: PartRequest): Promise<Response> {
   const known = await reader.version(objectKey);
+  if (!known) return errorResponse(404, 'Not found');
   // The version that was known may be replaced: then the new one's range is read.
   for (const version of [known, null]) {
     const head = version ?? (await reader.renew(objectKey));
-    if (!head) break;
+    if (!head) return errorResponse(404, 'Not found');
     const headers = headersOf(objectKey, head, cacheControl);
     if (isKnown(request, head.httpEtag)) return new Response(null, { status: 304, headers });
     const range = rangeOf(request, head);
     if (range === 'unsatisfiable') return unsatisfiable(head);
-    if (!range) break;
-    const part = await reader.read(objectKey, head, range);
+    if (head.size === 0) break;
+    const part = await reader.read(objectKey, head, range ?? { start: 0, end: head.size - 1 });
     if (!part) continue;
-    const partial = { ...headers, ...rangeHeaders(range, head), 'x-media-cache': part.outcome };
-    return new Response(part.body, { status: 206, headers: partial });
+    const length = range ? rangeHeaders(range, head) : { 'content-length': String(head.size) };
+    const status = range ? 206 : 200;
+    return new Response(part.body, {
+      status,
+      headers: { ...headers, ...length, 'x-media-cache': part.outcome },
+    });
   }
   const object = await media.get(objectKey);
   if (!object) return errorResponse(404, 'Not found');
