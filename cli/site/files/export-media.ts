@@ -8,7 +8,7 @@ import { MEDIA_FILE } from '../layout.ts';
 import { writeChanged } from '../write-changed.ts';
 import { isInScope, isSameFile, type MediaScope, requireUndamaged } from './file-source.ts';
 import type { MediaCalls } from './media-calls.ts';
-import { localKeys, MEDIA_FOLDER } from './media-folder.ts';
+import { localKeys, MEDIA_FOLDER, readRecords } from './media-folder.ts';
 
 export interface ExportedMedia {
   isChanged: boolean;
@@ -47,9 +47,10 @@ export async function exportMedia(
     progress.update(total === 0 ? 1 : done / total, file.key);
   }
   progress.end();
+  exported.isChanged = (await removeGone(folder, scope, digests)) || exported.isChanged;
   const records = files.map((file) => toRecord(file, digests.get(file.key)));
   exported.isChanged = (await writeChanged(folder, MEDIA_FILE, toFileText(records))) || exported.isChanged;
-  return { ...exported, isChanged: (await removeOthers(folder, digests)) || exported.isChanged };
+  return exported;
 }
 
 /** A file that is there already is not fetched again, where either of its digests is the same. */
@@ -72,10 +73,17 @@ function toRecord({ key, bytes, type, sha256 }: MediaFile, digest: FileDigest | 
   return { bytes, key, ...(known ? { sha256: known } : {}), type };
 }
 
-/** Files that the brand no longer has, or that are not in scope. */
-async function removeOthers(folder: string, exported: ReadonlyMap<string, unknown>): Promise<boolean> {
-  const others = (await localKeys(folder)).filter((key) => !exported.has(key));
-  for (const key of others) await rm(path.join(folder, MEDIA_FOLDER, key));
+/** What an earlier export wrote and the brand no longer has. Whatever else lies there is somebody's own. */
+async function removeGone(
+  folder: string,
+  scope: MediaScope,
+  exported: ReadonlyMap<string, unknown>,
+): Promise<boolean> {
+  const former = await readRecords(folder);
+  const named = 'faults' in former ? [] : (former.records ?? []).filter((record) => isInScope(record, scope));
+  const gone = new Set(named.map(({ key }) => key).filter((key) => !exported.has(key)));
+  const present = (await localKeys(folder)).filter((key) => gone.has(key));
+  for (const key of present) await rm(path.join(folder, MEDIA_FOLDER, key));
   await rm(partFolder(folder), { recursive: true, force: true });
-  return others.length > 0;
+  return present.length > 0;
 }

@@ -56,7 +56,8 @@ function differenceOf({ bytes, sha256 }: FileDigest, record: MediaRecord | undef
   return `is not the file that ${MEDIA_FILE} names: its SHA-256 is ${sha256}`;
 }
 
-async function readRecords(
+/** What media.json notes; null without one. */
+export async function readRecords(
   folder: string,
 ): Promise<{ records: MediaRecord[] | null } | { faults: string[] }> {
   const text = await readFile(path.join(folder, MEDIA_FILE), 'utf8').catch(() => null);

@@ -96,6 +96,19 @@ describe('a site with its files', () => {
     expect((await stat(path.join(folder, 'marquee.json'))).mtimeMs).toBe(mtimeMs);
   });
 
+  test('loses what the brand no longer has, but no file of somebody else and none out of scope', async () => {
+    const [folder, target] = [newFolder(), await emptyBrand(platform, directory)];
+    await applyFolder(exported, target);
+    await exportBrand(target, folder, 'all');
+    const own = path.join(folder, 'media/images/own.webp');
+    await writeFile(own, 'of the owner');
+    const deleted = ['public/logo.png', 'media/film/360.mp4'];
+    await platform.bindings.media.delete(deleted.map((key) => `${target.accountId}/${key}`));
+    await exportBrand(target, folder, 'public');
+    const left = Object.keys(await digestsOf(folder)).filter((file) => file.startsWith('media/'));
+    expect(left).toEqual(['images/own.webp', ...KEYS.slice(0, 3)].map((key) => `media/${key}`).sort());
+  });
+
   test('notes key, bytes, SHA-256 and type of each; "public" leaves films, "none" all of them', async () => {
     const folder = newFolder();
     await exportBrand(source, folder, 'none');

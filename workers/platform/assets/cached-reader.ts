@@ -27,7 +27,8 @@ interface StoredVersion extends Omit<FileVersion, 'uploaded'> {
 }
 
 /** Entries are below the account's asset host, however it was requested: other names would be looked up in DNS. */
-export const cacheOriginOf = ({ assetHostname }: Pick<Account, 'assetHostname'>) => `https://${assetHostname}`;
+export const cacheOriginOf = ({ assetHostname }: Pick<Account, 'assetHostname'>) =>
+  `https://${assetHostname}`;
 
 const entryOf = (origin: string, key: string, ...rest: (string | number)[]) =>
   `${origin}${ROOT}/${[...key.split('/'), ...rest].map(encodeURIComponent).join('/')}`;
