@@ -28,7 +28,8 @@ interface Registration {
 
 /**
  * Makes the film known to the platform, and with a title what that title plays; returns a line on each. A title
- * keeps its own poster and thumbnail where it has them. Registering again changes nothing.
+ * keeps its own trailer, poster and thumbnail; those of the film that it played before give way. Registering again
+ * changes nothing.
  */
 export async function registerFilm({ request, accountId, film, titleId }: Registration): Promise<string[]> {
   const asset = {
@@ -87,7 +88,10 @@ async function readTitle(request: AdminRequest, accountId: string, titleId: stri
 
 async function titleChange(request: AdminRequest, accountId: string, film: PackagedFilm, titleId: string) {
   const { digest, value } = await readTitle(request, accountId, titleId);
-  const { trailer, poster, thumbnail } = keysOfTitle(film.assetId);
+  const former = typeof value.asset === 'string' ? keysOfTitle(value.asset) : null;
+  const keys = keysOfTitle(film.assetId);
+  const keyFor = (field: keyof typeof keys) =>
+    value[field] && value[field] !== former?.[field] ? value[field] : keys[field];
   // A title plays the one or the other.
   const { stream_link: stream, ...rest } = value;
   const change = {
@@ -100,9 +104,9 @@ async function titleChange(request: AdminRequest, accountId: string, film: Packa
       ...rest,
       asset: film.assetId,
       duration_seconds: Math.round(film.durationSeconds),
-      trailer,
-      poster: value.poster ?? poster,
-      thumbnail: value.thumbnail ?? thumbnail,
+      trailer: keyFor('trailer'),
+      poster: keyFor('poster'),
+      thumbnail: keyFor('thumbnail'),
     },
   };
   return { change, notes: stream ? [`It plays the film now, and no longer ${stream}.`] : [] };
