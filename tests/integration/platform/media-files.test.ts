@@ -93,6 +93,32 @@ describe('the files of an account', () => {
     expect(await download(`&offset=2&length=4&etag=${etag}`)).toBe('pict');
     expect(await download('&etag=older')).toBe(409);
     expect(await download('&offset=-1')).toBe(422);
+    expect(await download('&offset=9')).toBe(416);
+    expect(await download(`&offset=5000&length=4&etag=${etag}`)).toBe(416);
+  });
+
+  test('of films take a token for the catalogue, those of the front end one for the site', async () => {
+    const statusesFor = async (scope: string) => {
+      const body = { name: `Files by ${scope}`, scopes: [scope] };
+      const created = await platform.admin('POST', `/accounts/${accountId}/tokens`, body);
+      const { token } = ((await created.json()) as { data: { token: string } }).data;
+      const keys = ['media/film/a.vtt', '%6dedia/film/a.vtt', 'frontend/locales/en.json', 'public/a.png'];
+      return Promise.all(
+        keys.flatMap((key) =>
+          ['PUT', 'GET'].map((method) => call(method, key, method === 'PUT' ? '{}' : undefined, token)),
+        ),
+      ).then((responses) => responses.map(({ status }) => status));
+    };
+    const first = await statusesFor('catalogue:write');
+    expect(first.map((status) => status === 403)).toEqual([
+      ...Array(4).fill(false),
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const second = await statusesFor('site:write');
+    expect(second.map((status) => status === 403)).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);
   });
 
   test('are open to the account’s own token that may write titles or pages, and to no other', async () => {
@@ -147,6 +173,22 @@ describe('the files of an account', () => {
     await expect(putMediaFile(deps, call, request)).rejects.toThrow(
       `A request brings at most ${PART_BYTES} bytes`,
     );
+  });
+
+  test('sent without a length are read no further than a part', async () => {
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const init = { method: 'PUT', body: endless, duplex: 'half' } as RequestInit;
+    const request = new Request('http://platform.localhost', init);
+    const deps = { directory: { find: async () => ({}) } } as unknown as Parameters<typeof putMediaFile>[0];
+    const call = { caller: { actor: 'operator' }, accountId, path: 'media/film/a.mp4', query: {} };
+    await expect(putMediaFile(deps, call, request)).rejects.toThrow('A request brings at most');
+    expect(pulled).toBeLessThan(20);
   });
 
   test('sent in parts and cut off, go on with the parts that are missing', async () => {

@@ -45,11 +45,20 @@ export function requireOwn(caller: Caller, accountId: string): void {
   throw new AdminError(403, 'This token is of another account.');
 }
 
-/** Titles name files, and so do pages: the scope of either will do. */
-export function requireFiles(caller: Caller, accountId: string): void {
+/** Pictures and trailers are named by titles and pages alike. */
+const ANY_FILE_SCOPES: readonly KindScope[] = ['catalogue', 'site'];
+const FILE_SCOPES = new Map<string, readonly KindScope[]>([
+  ['media', ['catalogue']],
+  ['frontend', ['site']],
+]);
+
+/** For the files below one root (FILE_ROOTS), such as `media`; without one, for the list of all. */
+export function requireFiles(caller: Caller, accountId: string, root = ''): void {
   requireOwn(caller, accountId);
-  if (caller.allows(accountId, 'catalogue') || caller.allows(accountId, 'site')) return;
-  throw new AdminError(403, 'Files take a token with the scope catalogue:write or site:write.');
+  const scopes = FILE_SCOPES.get(root) ?? ANY_FILE_SCOPES;
+  if (scopes.some((scope) => caller.allows(accountId, scope))) return;
+  const names = scopes.map((scope) => `${scope}:write`).join(' or ');
+  throw new AdminError(403, `Files${root && ` below ${root}/`} take a token with the scope ${names}.`);
 }
 
 export function requireOperator(caller: Caller): void {

@@ -3,11 +3,13 @@ import { assetKeyOf } from '#workers/platform/assets/asset-key.ts';
 import { cacheOriginOf, dropVersion } from '#workers/platform/assets/cached-reader.ts';
 import { contentTypeOf } from '#workers/platform/assets/content-types.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { readBytes } from '#workers/platform/http/read-input.ts';
 import { AdminError } from './admin-error.ts';
 import type { Caller } from './callers.ts';
 import { FILE_ROOTS } from './list-media-files.ts';
 
-/** Of one request; R2 takes pieces from 5 MiB on, all but the last as long as each other. */
+/** Of one request; R2 takes parts from 5 MiB on, all but the last as long as each other. */
 const MAX_PART_BYTES = 8 * 1024 * 1024;
 const MAX_PART_NUMBER = 10_000;
 const MAX_UPLOAD_ID = 2_000;
@@ -60,7 +62,7 @@ export async function readMediaFile(deps: Deps, { accountId, path }: MediaCall) 
 
 /**
  * A file's bytes: all, or `length` of them from `offset`. With `etag` only of that version, so that what is fetched
- * in pieces is one file.
+ * in parts is one file.
  */
 export async function downloadMediaFile(
   deps: Deps,
@@ -73,7 +75,12 @@ export async function downloadMediaFile(
     '"offset" and "length" are numbers of bytes, "etag" is the version.',
   );
   const range = offset === 0 && length === undefined ? {} : { range: { offset, length } };
-  const object = await deps.media.get(key, { ...range, ...(etag ? { onlyIf: { etagMatches: etag } } : {}) });
+  const options = { ...range, ...(etag ? { onlyIf: { etagMatches: etag } } : {}) };
+  const object = await deps.media.get(key, options).catch(async (error: unknown) => {
+    // R2 reports a range behind the end by an error.
+    const size = (await deps.media.head(key))?.size ?? 0;
+    throw offset < size ? error : new AdminError(416, `"${name}" has ${size} bytes.`);
+  });
   if (!object) throw new AdminError(404, `There is no file "${name}".`);
   if (!('body' in object)) throw new AdminError(409, `"${name}" has changed meanwhile.`);
   const headers = {
@@ -85,7 +92,7 @@ export async function downloadMediaFile(
   return new Response(object.body, { headers });
 }
 
-/** A file of one request, or with `upload_id` and `part` one piece of a larger one. */
+/** A file of one request, or with `upload_id` and `part` one part of a larger one. */
 export async function putMediaFile(deps: Deps, call: MediaCall, request: Request) {
   const { accountId, path, query } = call;
   const { name, key } = await requireKey(deps, accountId, path);
@@ -102,7 +109,7 @@ export async function putMediaFile(deps: Deps, call: MediaCall, request: Request
   return { key: name, part, etag };
 }
 
-/** Begins a file of several requests; with `upload_id` completes it from the ETags of its pieces, in order. */
+/** Begins a file of several requests; with `upload_id` completes it from the ETags of its parts, in order. */
 export async function postMediaFile(deps: Deps, call: MediaCall, body: unknown) {
   const { accountId, path, query } = call;
   const { name, key } = await requireKey(deps, accountId, path);
@@ -112,7 +119,7 @@ export async function postMediaFile(deps: Deps, call: MediaCall, body: unknown) 
     return { key: name, upload_id: uploadId };
   }
   const message =
-    'An upload is completed with { "etags" }: what each piece was answered with, from the first on.';
+    'An upload is completed with { "etags" }: what each part was answered with, from the first on.';
   const { etags } = parse(CompletionSchema, body, message);
   const upload = deps.media.resumeMultipartUpload(key, requireUploadId(query));
   const uploaded = etags.map((etag, index) => ({ partNumber: index + 1, etag }));
@@ -132,15 +139,11 @@ async function requireKey({ directory }: Deps, accountId: string, path: string) 
   return { name, key: `${accountId}/${name}` };
 }
 
-async function readPart(request: Request): Promise<ArrayBuffer> {
-  const tooLarge = new AdminError(
-    413,
-    `A request brings at most ${MAX_PART_BYTES} bytes: send the file in pieces.`,
-  );
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_PART_BYTES) throw tooLarge;
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_PART_BYTES) throw tooLarge;
-  return bytes;
+function readPart(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  return readBytes(request, MAX_PART_BYTES).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+    throw new AdminError(413, `A request brings at most ${MAX_PART_BYTES} bytes: send the file in parts.`);
+  });
 }
 
 const metadataOf = (key: string, sha256: string | undefined) => ({
@@ -148,7 +151,7 @@ const metadataOf = (key: string, sha256: string | undefined) => ({
   ...(sha256 ? { customMetadata: { sha256 } } : {}),
 });
 
-async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -162,7 +165,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown, message: 
   throw new AdminError(422, message);
 }
 
-/** R2 reports an upload that is over, or pieces that do not fit, by an error with a number of its own. */
+/** R2 reports an upload that is over, or parts that do not fit, by an error with a number of its own. */
 function toUploadError(error: unknown): never {
   throw new AdminError(
     409,

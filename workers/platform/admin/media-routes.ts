@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { assetKeyOf } from '#workers/platform/assets/asset-key.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { readJson } from '#workers/platform/http/read-input.ts';
 import type { AdminApp } from './admin-app.ts';
@@ -7,14 +8,14 @@ import { listMediaFiles } from './list-media-files.ts';
 import { downloadMediaFile, postMediaFile, putMediaFile, readMediaFile } from './media-files.ts';
 import { respond } from './respond.ts';
 
-/** A brand's files: listed, looked at, fetched, sent, or begun in pieces. */
+/** A brand's files: listed, looked at, fetched, sent, or begun in parts. */
 export function addMediaFiles(app: AdminApp, dependencies: Dependencies) {
   const path = '/accounts/:id/media/*';
   const callOf = (c: Context<{ Variables: { caller: Caller } }, typeof path>) => {
     const [caller, accountId] = [c.get('caller'), c.req.param('id')];
-    requireFiles(caller, accountId);
     // The key as it was sent: it is decoded once, where it is checked.
     const key = new URL(c.req.url).pathname.split('/media/').slice(1).join('/media/');
+    requireFiles(caller, accountId, assetKeyOf(key)?.split('/')[0]);
     return { caller, accountId, path: key, query: c.req.query() };
   };
   app.get('/accounts/:id/media', async (c) => {

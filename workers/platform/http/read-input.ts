@@ -46,9 +46,26 @@ export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Pro
   }
 }
 
-export async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new HttpError(413, 'too_large');
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > maxBytes) throw new HttpError(413, 'too_large');
-  return new Uint8Array(bytes);
+/** Reads no further than `maxBytes`: a body that comes in chunks does not say how long it is. */
+export async function readBytes(
+  request: Request,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new HttpError(413, 'too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop cancels the body.
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
 }
