@@ -1,5 +1,6 @@
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import { toMegabytes } from '#cli/local/progress.ts';
+import { isImmutableKey } from '#workers/platform/assets/asset-key.ts';
 import type { PlannedFile } from './files/send-files.ts';
 import type { Plan, PlannedChange } from './make-plan.ts';
 
@@ -24,7 +25,21 @@ export function describePlan({ changes, sameCount }: Plan, files: readonly Plann
   const shown = lines.slice(0, SHOWN_AT_MOST);
   const more = lines.length > shown.length ? [`  … and ${lines.length - shown.length} more`] : [];
   const summary = [summaryOf(changes), ...(files.length > 0 ? [describeFiles(files)] : [])];
-  return [summary.filter((part) => part !== '').join('  '), '', ...shown, ...more].join('\n');
+  const head = summary.filter((part) => part !== '').join('  ');
+  return [head, '', ...shown, ...more, ...immutableNotes(files)].join('\n');
+}
+
+/** Who has loaded such a file goes on showing it as it was. */
+function immutableNotes(files: readonly PlannedFile[]): string[] {
+  const keys = files.filter(({ op, key }) => op === 'change' && isImmutableKey(key)).map(({ key }) => key);
+  const [first] = keys;
+  if (first === undefined) return [];
+  const named = keys.length === 1 ? first : `${keys.length} files, such as ${first},`;
+  return [
+    '',
+    `note: browsers and caches keep a file by its address for a year: whoever has seen ${named} goes on seeing it as it was. ` +
+      'Give a changed file a name of its own.',
+  ];
 }
 
 /** `2 files (41 MB)`. */

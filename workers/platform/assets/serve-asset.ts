@@ -1,6 +1,6 @@
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
-import { assetKeyOf, isPrivateKey } from './asset-key.ts';
+import { assetKeyOf, isImmutableKey, isPrivateKey } from './asset-key.ts';
 import { cachedReader, cacheOriginOf } from './cached-reader.ts';
 import { errorResponse } from './error-response.ts';
 import type { RangeReader } from './range-reader.ts';
@@ -14,7 +14,6 @@ const FIXED_NAME = 'public, max-age=300, stale-while-revalidate=86400';
 /** What players read of films: ranges of them, or whole segments. By far the most of all that an asset host serves. */
 const FILM_FILE = /^(?:media|live)\/[^/]+\/.*\.(?:mp4|m4s|m4a|ts)$/;
 const RENDITION_PLAYLIST = /^(media\/[^/]+\/\d+)\.m3u8$/;
-const FIXED_NAMES = /^(?:public\/static\/|frontend\/locales\/)/;
 
 type WaitUntil = (promise: Promise<unknown>) => void;
 
@@ -35,7 +34,7 @@ export async function serveAsset(
   const key = assetKeyOf(pathname);
   if (!key) return errorResponse(404, 'Not found');
   if (isPrivateKey(key)) return errorResponse(403, 'This file needs a signed address.');
-  const lifetime: Lifetime = { cacheControl: FIXED_NAMES.test(key) ? FIXED_NAME : IMMUTABLE };
+  const lifetime: Lifetime = { cacheControl: isImmutableKey(key) ? IMMUTABLE : FIXED_NAME };
   return serveObject(request, dependencies.media, `${account.accountId}/${key}`, lifetime);
 }
 
