@@ -10,8 +10,9 @@ export async function checkStream(address: string, hostname: string): Promise<Wa
   const step = (found: string, passed: boolean): WatchStep => ({ rule: 'stream', found, passed });
   const response = await fetchAsBrowser(address, origin, { maxBytes: 1 });
   if (!response) return step(`${address} does not respond`, false);
-  const { status, corsProblem } = response;
+  const { status, corsProblem, bodyProblem } = response;
   if (status < 200 || status >= 300) return step(`${address} responds with ${status}`, false);
+  if (bodyProblem) return step(`${address} ${bodyProblem}`, false);
   if (corsProblem) return step(corsProblem, false);
   return step(`responds, and pages of ${origin} may read it`, true);
 }

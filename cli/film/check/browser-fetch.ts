@@ -12,6 +12,8 @@ export interface BrowserResponse {
   bytes: Uint8Array;
   /** Whether there was more than is read here. */
   isCut: boolean;
+  /** Null, else why its body did not arrive; `bytes` are those that did. */
+  bodyProblem: string | null;
   tookMs: number;
   /** Null where pages of the origin may read it, else why not. */
   corsProblem: string | null;
@@ -25,7 +27,7 @@ interface FetchOptions {
   deadlineMs?: number;
 }
 
-/** Sends a request as a browser does for a page of `origin`; null where there is no response at all. */
+/** What a page of `origin` sends, and what a browser finds on the way; null where there is no response at all. */
 export async function fetchAsBrowser(
   url: string,
   origin: string,
@@ -33,52 +35,74 @@ export async function fetchAsBrowser(
 ): Promise<BrowserResponse | null> {
   const startedMs = performance.now();
   const signal = AbortSignal.timeout(deadlineMs);
-  const sent = { Origin: origin, ...(range ? { Range: range } : {}), ...headers };
+  const options = { method, signal, redirect: 'manual' } as const;
   let current = url;
-  try {
-    for (let redirects = 0; ; redirects += 1) {
-      const response = await fetch(current, { method, headers: sent, signal, redirect: 'manual' });
-      const location = response.headers.get('location');
-      if (response.status >= 300 && response.status < 400 && location && redirects < MAX_REDIRECTS) {
-        await response.body?.cancel();
-        current = new URL(location, current).href;
-        continue;
-      }
-      const { bytes, isCut } = await readBody(response, maxBytes);
+  let sentOrigin = origin;
+  let corsProblem: string | null = null;
+  for (let redirects = 0; ; redirects += 1) {
+    const sent = { Origin: sentOrigin, ...(range ? { Range: range } : {}), ...headers };
+    const response = await fetch(current, { ...options, headers: sent }).catch(() => null);
+    if (!response) return null;
+    // Redirects are no exception: a browser stops at the first response that the page may not read.
+    corsProblem ??= corsProblemOf(response.headers, { origin, sentOrigin, url: current });
+    const next = redirects < MAX_REDIRECTS ? redirectOf(response, current) : null;
+    if (!next) {
+      const body = await readBody(response, { maxBytes, deadlineMs });
       const tookMs = performance.now() - startedMs;
-      const corsProblem = corsProblemOf(response.headers, origin);
       return {
         url: current,
         status: response.status,
         headers: response.headers,
-        bytes,
-        isCut,
+        ...body,
         tookMs,
         corsProblem,
       };
     }
-  } catch {
-    return null;
+    await response.body?.cancel();
+    // From one host to another (Fetch standard, HTTP-redirect fetch): nobody is to know who was redirected.
+    const [from, to] = [new URL(current).origin, new URL(next).origin];
+    if (from !== to && from !== origin) sentOrigin = 'null';
+    current = next;
   }
+}
+
+function redirectOf({ status, headers }: Response, base: string): string | null {
+  const location = headers.get('location');
+  if (status < 300 || status >= 400 || !location || !URL.canParse(location, base)) return null;
+  return new URL(location, base).href;
 }
 
 async function readBody(
   response: Response,
-  maxBytes: number,
-): Promise<{ bytes: Uint8Array; isCut: boolean }> {
+  { maxBytes, deadlineMs }: { maxBytes: number; deadlineMs: number },
+): Promise<Pick<BrowserResponse, 'bytes' | 'isCut' | 'bodyProblem'>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk);
-    length += chunk.byteLength;
-    // Leaving the loop cancels the body.
-    if (length >= maxBytes) return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: true };
+  try {
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk);
+      length += chunk.byteLength;
+      // Leaving the loop cancels the body.
+      if (length >= maxBytes)
+        return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: true, bodyProblem: null };
+    }
+    return { bytes: Buffer.concat(chunks), isCut: false, bodyProblem: null };
+  } catch (error) {
+    const isSlow = error instanceof Error && error.name === 'TimeoutError';
+    const bodyProblem = isSlow
+      ? `responds, but sends slowly: ${Math.round(length / 1000)} KB in ${deadlineMs / 1000} s`
+      : `responds, but breaks off after ${Math.round(length / 1000)} KB`;
+    return { bytes: Buffer.concat(chunks), isCut: true, bodyProblem };
   }
-  return { bytes: Buffer.concat(chunks), isCut: false };
 }
 
-function corsProblemOf(headers: Headers, origin: string): string | null {
+function corsProblemOf(
+  headers: Headers,
+  { origin, sentOrigin, url }: { origin: string; sentOrigin: string; url: string },
+): string | null {
   const allowed = headers.get('access-control-allow-origin');
-  if (allowed === '*' || allowed === origin) return null;
-  return `its host lets no page of ${origin} read it (CORS): allow that origin there`;
+  if (allowed === '*' || allowed === sentOrigin) return null;
+  if (sentOrigin === origin)
+    return `its host lets no page of ${origin} read it (CORS): allow that origin there`;
+  return `${new URL(url).host} lets no page read it after a redirect from another host (CORS): browsers send "Origin: null" then, so allow * there`;
 }

@@ -1,6 +1,9 @@
 import type { BrowserResponse } from './browser-fetch.ts';
 import type { Findings } from './findings.ts';
 
+/** A file of this many bytes can be looked at, although more of it should have come. */
+const ENOUGH_BYTES = 1024 * 1024;
+
 /** Whether there is anything to look at; what a browser would stop at is a finding. */
 export function checkReadable(
   response: BrowserResponse | null,
@@ -17,6 +20,11 @@ export function checkReadable(
     return false;
   }
   findings.origins.add(new URL(response.url).origin);
+  if (response.bodyProblem) {
+    const isEnough = response.bytes.byteLength >= ENOUGH_BYTES;
+    findings[isEnough ? 'note' : 'bad'](name, `${url} ${response.bodyProblem}`);
+    if (!isEnough) return false;
+  }
   if (response.corsProblem) findings.bad(name, response.corsProblem);
   else findings.good(name, `responds in ${Math.round(response.tookMs)} ms, and pages may read it (CORS)`);
   return true;

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetchAsBrowser } from '#cli/film/check/browser-fetch.ts';
 import { checkFilm } from '#cli/film/check/check-film.ts';
+import { checkReadable } from '#cli/film/check/check-response.ts';
+import { Findings } from '#cli/film/check/findings.ts';
 import { parseHls } from '#cli/film/check/parse-hls.ts';
 
 const FILM = 'demo/media/pulse/media/sunrise-flow';
@@ -15,6 +18,13 @@ const host = createServer((request, response) => {
   const file = rest.join('/');
   if (manner !== 'closed')
     response.setHeader('Access-Control-Allow-Origin', manner === 'other' ? 'https://x.example' : '*');
+  if (manner === 'away')
+    return void response.writeHead(302, { Location: `${elsewhere}/${file.replace(':', '/')}` }).end();
+  if (manner === 'echo')
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin === 'null' ? 'no' : '*');
+  if (manner === 'slow') return void response.write('#EXTM3U');
+  if (manner === 'broken')
+    return void response.writeHead(200, { 'Content-Length': '9' }).write('#EXTM3U', () => response.destroy());
   if (manner === 'moved') return void response.writeHead(302, { Location: `/open/${file}` }).end();
   const made = MADE[file];
   if (made !== undefined) return void response.end(made);
@@ -54,13 +64,20 @@ function sendFile(response: ServerResponse, file: string, range: string | undefi
 }
 
 let origin: string;
+/** The same host under another name, so another origin. */
+let elsewhere: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
-    host.listen(0, '127.0.0.1', resolve);
+    host.listen(0, resolve);
   });
-  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const { port } = host.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+  elsewhere = `http://localhost:${port}`;
 });
-afterAll(() => new Promise((resolve) => void host.close(resolve)));
+afterAll(() => {
+  host.closeAllConnections();
+  return new Promise((resolve) => void host.close(resolve));
+});
 
 const check = (path: string) => checkFilm(`${origin}/${path}`, SITE);
 
@@ -84,6 +101,8 @@ describe('a film on another host', () => {
       /NO +address +its host lets no page of https:\/\/www\.harbor\.example read it \(CORS\)/,
     ],
     ['other/master.m3u8', /NO +address +its host lets no page/],
+    ['away/echo:plain.m3u8', /NO +address +localhost:\d+ lets no page read it after a redirect/],
+    ['broken/film.m3u8', /NO +address +\S+ responds, but breaks off after 0 KB/],
     ['open/none.m3u8', /NO +address +\S+ responds with 404/],
     ['open/page.m3u8', /NO +contents +a web page, and neither HLS nor DASH nor MP4/],
     ['whole/master.m3u8', /NO +head +its host ignores byte ranges \(200 in place of 206\)/],
@@ -109,6 +128,29 @@ describe('a film on another host', () => {
     ['open/360.mp4', /yes +codec +AAC/],
   ])('%s is described: %s', async (path, words) => {
     expect((await check(path)).text).toMatch(words);
+  });
+
+  test('that redirects without allowing pages to read it does not play, wherever that leads', async () => {
+    const moved = createServer((_request, response) =>
+      response.writeHead(302, { Location: `${origin}/open/plain.m3u8` }).end(),
+    );
+    await new Promise<void>((resolve) => void moved.listen(0, '127.0.0.1', resolve));
+    const { port } = moved.address() as AddressInfo;
+    const { plays, text } = await checkFilm(`http://127.0.0.1:${port}/film.m3u8`, SITE);
+    moved.closeAllConnections();
+    moved.close();
+    expect(plays).toBe(false);
+    expect(text).toMatch(/NO +address +its host lets no page/);
+  });
+
+  test('that sends slowly is not one that does not respond', async () => {
+    const response = await fetchAsBrowser(`${origin}/slow/film.m3u8`, SITE, { deadlineMs: 200 });
+    expect(response?.bodyProblem).toBe('responds, but sends slowly: 0 KB in 0.2 s');
+    const findings = new Findings();
+    expect(checkReadable(response, 'https://x.example/film.m3u8', 'address', findings)).toBe(false);
+    expect(findings.list).toEqual([
+      expect.objectContaining({ verdict: 'NO', found: expect.stringContaining('sends slowly') }),
+    ]);
   });
 
   test.each([
