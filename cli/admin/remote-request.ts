@@ -1,9 +1,10 @@
 import { CommandError } from '#cli/local/run-command.ts';
 import { type AdminRequest, bodyOf, toAdminResponse } from './admin-call.ts';
+import { NoResponseError } from './no-response-error.ts';
 
 const DEADLINE_MS = 15_000;
-/** Of up to 8 MB of a file, on a slow line. */
-const FILE_DEADLINE_MS = 120_000;
+/** Of up to 8 MB of a file; several at once share a slow line. */
+const FILE_DEADLINE_MS = 10 * 60_000;
 const HOW =
   'Set MARQUEE_API (https:// and the hostname that API_HOST names) and MARQUEE_ADMIN_TOKEN in the environment: ' +
   'the operator API of the deployed platform is how brands are changed (docs/operating.md, section 5).';
@@ -20,7 +21,7 @@ export function remoteRequest(): AdminRequest {
       signal: AbortSignal.timeout(path.includes('/media/') ? FILE_DEADLINE_MS : DEADLINE_MS),
       ...body,
     }).catch(() => {
-      throw new CommandError(`${origin} does not respond.`);
+      throw new NoResponseError(`${origin} does not respond.`);
     });
     return toAdminResponse(response);
   };

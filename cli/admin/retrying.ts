@@ -1,6 +1,7 @@
 import { sleep } from '#app/lib/sleep.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import type { AdminRequest } from './admin-call.ts';
+import { NoResponseError } from './no-response-error.ts';
 
 const RETRY_AFTER_MS = [1000, 4000];
 
@@ -9,7 +10,7 @@ export function retrying(send: AdminRequest): AdminRequest {
   return async (method, path, body) => {
     for (const waitMs of RETRY_AFTER_MS) {
       const response = await send(method, path, body).catch((error: unknown) => {
-        if (error instanceof CommandError && !error.message.endsWith('does not respond.')) throw error;
+        if (error instanceof CommandError && !(error instanceof NoResponseError)) throw error;
         return null;
       });
       if (response && response.status < 500 && response.status !== 429) return response;

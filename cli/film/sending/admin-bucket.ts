@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AdminRequest, callOver, findOver, parseJson, toError } from '#cli/admin/admin-call.ts';
+import { mediaPath } from '#cli/admin/media-path.ts';
 import type { Bucket } from './bucket.ts';
 import { openUploadJournal } from './upload-journal.ts';
 
@@ -13,22 +14,25 @@ const StartedSchema = v.object({ data: v.object({ upload_id: v.string() }) });
 export function adminBucket(request: AdminRequest, accountId: string, journal: string): Bucket {
   const call = callOver(request);
   const find = findOver(request);
-  const pathOf = (key: string) =>
-    `/admin/v1/accounts/${encodeURIComponent(accountId)}/media/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const pathOf = (key: string) => mediaPath(accountId, key);
   const uploadPath = (key: string, id: string, more = '') =>
     `${pathOf(key)}?upload_id=${encodeURIComponent(id)}${more}`;
 
   const { find: findUpload, note, forget } = openUploadJournal(journal);
+  const etagOf = async (key: string) => (await find(FileSchema, pathOf(key)))?.data.etag ?? null;
   /** Of an upload that the platform no longer knows, as R2 drops them after a week, the next run begins anew. */
   const continueUpload = async (method: string, key: string, path: string, body: unknown) => {
     const { status, text } = await request(method, path, body);
     if (status < 300) return parseJson(text);
+    const known = status === 409 ? await findUpload(key) : undefined;
     if (status === 409) await forget(key);
+    // A completion whose response was lost is done, and its upload is no more.
+    if (method === 'POST' && known && (await etagOf(key)) === known.etag) return null;
     throw toError(parseJson(text), `${method} ${path} responded with ${status}.`);
   };
 
   return {
-    etagOf: async (key) => (await find(FileSchema, pathOf(key)))?.data.etag ?? null,
+    etagOf,
     put: async (key, bytes) => void (await call('PUT', pathOf(key), bytes)),
     async openUpload(key, { etag, sha256 }) {
       const known = await findUpload(key);

@@ -1,9 +1,9 @@
 import type { FileDigest } from './etag.ts';
 
-/** A file of which some pieces may have arrived before. */
+/** A file of which some parts may have arrived before. */
 export interface Upload {
   id: string;
-  /** ETags of the pieces that are there, by their numbers from 1. */
+  /** ETags of the parts that are there, by their numbers from 1. */
   received: ReadonlyMap<number, string>;
 }
 
@@ -14,7 +14,7 @@ export interface Bucket {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Goes on with the upload of this file that was cut off, else begins one. */
   openUpload(key: string, digest: FileDigest): Promise<Upload>;
-  /** Returns the piece's ETag. */
+  /** Returns the part's ETag. */
   putPart(key: string, upload: Upload, number: number, bytes: Uint8Array): Promise<string>;
   complete(key: string, upload: Upload, etags: readonly string[]): Promise<void>;
 }

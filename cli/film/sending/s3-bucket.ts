@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { sleep } from '#app/lib/sleep.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { contentTypeOf } from '#workers/platform/assets/content-types.ts';
 import type { Bucket, Upload } from './bucket.ts';
+import { multipartEtag } from './etag.ts';
 import { textOf, textsOf } from './s3-xml.ts';
 
 const HOW =
   'Films are sent straight to R2: set R2_ACCOUNT_ID, R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY in the environment ' +
   '(Cloudflare, R2, "Manage API tokens": Object Read & Write on the bucket).';
-const DEADLINE_MS = 120_000;
+/** Of one request; parts go side by side, on slow lines, too. */
+const DEADLINE_MS = 10 * 60_000;
 const TRIES = 4;
 const FIRST_WAIT_MS = 300;
 
@@ -69,22 +72,24 @@ export function s3Bucket(
     }
   };
 
+  const etagOf = async (key: string) => {
+    const { status, etag } = await send('HEAD', objectUrl(key), { accepted: [404] });
+    return status === 404 ? null : etag;
+  };
+
   return {
-    async etagOf(key) {
-      const { status, etag } = await send('HEAD', objectUrl(key), { accepted: [404] });
-      return status === 404 ? null : etag;
-    },
+    etagOf,
     async put(key, bytes) {
       await send('PUT', objectUrl(key), { bytes, type: contentTypeOf(key) });
     },
-    async openUpload(key, { pieceEtags }) {
+    async openUpload(key, { partEtags }) {
       const found = await findUpload(key);
       if (found) {
         const received = [...(await receivedOf(key, found))];
-        // A piece's ETag is its MD5: one of other contents is sent over.
+        // A part's ETag is its MD5: one of other contents is sent over.
         return {
           id: found,
-          received: new Map(received.filter(([number, etag]) => pieceEtags[number - 1] === etag)),
+          received: new Map(received.filter(([number, etag]) => partEtags[number - 1] === etag)),
         };
       }
       const { text } = await send('POST', `${objectUrl(key)}?uploads=`, { type: contentTypeOf(key) });
@@ -95,14 +100,21 @@ export function s3Bucket(
       return etag;
     },
     async complete(key, upload, etags) {
-      const pieces = etags.map(
+      const partList = etags.map(
         (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>"${etag}"</ETag></Part>`,
       );
-      const bytes = Buffer.from(`<CompleteMultipartUpload>${pieces.join('')}</CompleteMultipartUpload>`);
-      const { text } = await send('POST', uploadUrl(key, upload), { bytes, type: 'application/xml' });
-      // S3 may report an error in a response of 200.
-      if (text.includes('<Error>'))
-        throw new CommandError(`R2 did not complete ${key}: ${textOf(text, 'Message')}`);
+      const bytes = Buffer.from(`<CompleteMultipartUpload>${partList.join('')}</CompleteMultipartUpload>`);
+      for (let attempt = 1; ; attempt += 1) {
+        const options = { bytes, type: 'application/xml', accepted: [404] };
+        const { status, text } = await send('POST', uploadUrl(key, upload), options);
+        // S3 may report an error in a response of 200.
+        if (status !== 404 && !text.includes('<Error>')) return;
+        // An upload is no more once it is complete, also where the response to that was lost.
+        if (status === 404 && (await etagOf(key)) === multipartEtag(etags)) return;
+        if (status === 404 || attempt === TRIES)
+          throw new CommandError(`R2 did not complete ${key}: ${textOf(text, 'Message')}`);
+        await sleep(waitMs(firstWaitMs, attempt));
+      }
     },
   };
 }
@@ -121,10 +133,12 @@ function senderOver(client: AwsClient, firstWaitMs: number) {
       const response = await attemptOnce(client, method, url, { bytes, type });
       const isFinal = typeof response === 'object' && response.status < 500 && response.status !== 429;
       if (isFinal || attempt === TRIES) return requireSuccess(response, method, url, accepted);
-      await new Promise((resolve) => setTimeout(resolve, firstWaitMs * 2 ** (attempt - 1)));
+      await sleep(waitMs(firstWaitMs, attempt));
     }
   };
 }
+
+const waitMs = (firstWaitMs: number, attempt: number) => firstWaitMs * 2 ** (attempt - 1);
 
 interface S3Response {
   status: number;

@@ -1,5 +1,5 @@
 import type { Bucket } from './bucket.ts';
-import { type FileDigest, PART_BYTES, readPiece } from './etag.ts';
+import { type FileDigest, PART_BYTES, readPart } from './etag.ts';
 import { runPool } from './run-pool.ts';
 
 const AT_ONCE = 3;
@@ -14,17 +14,17 @@ export interface FileToSend {
   count(of: SentOrKnown, bytes: number): void;
 }
 
-/** Sends one file: a small one at once, a larger one in pieces, of which those that arrived before are known. */
+/** Sends one file: a small one at once, a larger one in parts, of which those that arrived before are known. */
 export async function sendFile(bucket: Bucket, file: FileToSend): Promise<void> {
   const { key, path, digest, partBytes = PART_BYTES, count } = file;
-  const { pieceEtags, bytes } = digest;
-  if (pieceEtags.length === 1) {
-    await bucket.put(key, await readPiece(path, 1, partBytes));
+  const { partEtags, bytes } = digest;
+  if (partEtags.length === 1) {
+    await bucket.put(key, await readPart(path, 1, partBytes));
     return count('sent', bytes);
   }
   const upload = await bucket.openUpload(key, digest);
   const lengthOf = (number: number) => Math.min(partBytes, bytes - (number - 1) * partBytes);
-  const numbers = pieceEtags.map((_, index) => index + 1);
+  const numbers = partEtags.map((_, index) => index + 1);
   const isThere = (number: number) => upload.received.has(number);
   for (const number of numbers.filter(isThere)) count('known', lengthOf(number));
   const etags = new Map(upload.received);
@@ -32,7 +32,7 @@ export async function sendFile(bucket: Bucket, file: FileToSend): Promise<void> 
     numbers.filter((number) => !isThere(number)),
     AT_ONCE,
     async (number) => {
-      etags.set(number, await bucket.putPart(key, upload, number, await readPiece(path, number, partBytes)));
+      etags.set(number, await bucket.putPart(key, upload, number, await readPart(path, number, partBytes)));
       count('sent', lengthOf(number));
     },
   );

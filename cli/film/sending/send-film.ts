@@ -19,7 +19,7 @@ type Tally = Record<SentOrKnown, number>;
 
 /**
  * Sends what the bucket does not have. A file is there when its ETag is; of a larger one that was cut off, the
- * pieces that arrived are not sent again.
+ * parts that arrived are not sent again.
  */
 export async function sendFilm(
   files: readonly FilmFile[],
@@ -36,7 +36,7 @@ export async function sendFilm(
     if ((await bucket.etagOf(key)) === digest.etag) return count('known', bytes, key);
     await sendFile(bucket, { key, path, digest, partBytes, count: (of, length) => count(of, length, key) });
   };
-  // Large files by themselves, as their pieces are sent side by side; playlists after what they name.
+  // Large files by themselves, as their parts are sent side by side; playlists after what they name.
   for (const file of files.filter(({ bytes }) => bytes > partBytes)) await send(file);
   const small = files.filter(({ bytes }) => bytes <= partBytes);
   const isLast = ({ key }: FilmFile) => /\.(?:m3u8|json)$/.test(key);

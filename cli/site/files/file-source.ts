@@ -25,7 +25,7 @@ export function isInScope({ key }: { key: string }, scope: MediaScope): boolean 
 }
 
 /**
- * The ETag of a large file depends on its pieces, and SHA-256 is not always known: either one will do. `a` may be
+ * The ETag of a large file depends on its parts, and SHA-256 is not always known: either one will do. `a` may be
  * one whose bytes are here.
  */
 export function isSameFile(a: Omit<FileVersion, 'key'>, b: Omit<FileVersion, 'key'> | undefined): boolean {

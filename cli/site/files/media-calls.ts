@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { type MediaFile, MediaFileSchema } from '#app/contract/site/media-file.ts';
 import { type AdminRequest, parseJson, toError } from '#cli/admin/admin-call.ts';
+import { mediaPath } from '#cli/admin/media-path.ts';
 import { adminBucket } from '#cli/film/sending/admin-bucket.ts';
 import type { Bucket } from '#cli/film/sending/bucket.ts';
 import { PART_BYTES } from '#cli/film/sending/etag.ts';
@@ -22,17 +23,17 @@ export interface MediaCalls {
 
 /** An account's files at a platform. `journal` notes what has arrived of uploads that were cut off. */
 export function mediaCalls(request: AdminRequest, accountId: string, journal: string): MediaCalls {
-  const base = `/admin/v1/accounts/${encodeURIComponent(accountId)}/media`;
+  const base = mediaPath(accountId);
 
   async function fetchPart({ key, etag }: MediaFile, offset: number): Promise<Uint8Array> {
     const query = new URLSearchParams({
       ...{ download: '1', etag },
       ...{ offset: String(offset), length: String(PART_BYTES) },
     });
-    const name = key.split('/').map(encodeURIComponent).join('/');
-    const { status, text, bytes } = await request('GET', `${base}/${name}?${query}`);
+    const filePath = mediaPath(accountId, key);
+    const { status, text, bytes } = await request('GET', `${filePath}?${query}`);
     if (status < 300 && bytes.byteLength > 0) return bytes;
-    throw toError(parseJson(text), `GET ${base}/${name} responded with ${status}.`);
+    throw toError(parseJson(text), `GET ${filePath} responded with ${status}.`);
   }
 
   return {

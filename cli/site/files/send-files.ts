@@ -28,7 +28,7 @@ export function planFiles({ files }: FileSource, present: readonly FileVersion[]
 
 /**
  * Sends what was planned. Cut off anywhere, the target has what was acknowledged, and a new plan has the rest; of a
- * large file the pieces that arrived are not sent again.
+ * large file the parts that arrived are not sent again.
  */
 export async function sendFiles(
   planned: readonly PlannedFile[],
@@ -51,7 +51,7 @@ export async function sendFiles(
       await sendFile(bucket, { key, path, digest, count });
       sent.count += 1;
     });
-  // Large files by themselves, as their pieces are sent side by side; playlists after what they name.
+  // Large files by themselves, as their parts are sent side by side; playlists after what they name.
   const isLast = ({ key }: PlannedFile) => key.endsWith('.m3u8');
   for (const file of planned.filter(({ bytes }) => bytes > PART_BYTES)) await send(file);
   const small = planned.filter(({ bytes }) => bytes <= PART_BYTES);

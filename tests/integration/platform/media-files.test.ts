@@ -5,7 +5,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminRequest } from '#cli/admin/admin-call.ts';
-import { bodyOf } from '#cli/admin/admin-call.ts';
+import { bodyOf, toAdminResponse } from '#cli/admin/admin-call.ts';
 import { adminBucket } from '#cli/film/sending/admin-bucket.ts';
 import { digestOfFile, PART_BYTES } from '#cli/film/sending/etag.ts';
 import { sendFilm } from '#cli/film/sending/send-film.ts';
@@ -235,5 +235,26 @@ describe('the files of an account', () => {
     sent.length = 0;
     await send();
     expect(sent).toEqual([]);
+  });
+
+  test('a completion whose response was lost is done', async () => {
+    const bytes = randomBytes(PART_BYTES + 10);
+    const file = path.join(folder, 'lost');
+    await writeFile(file, bytes);
+    const request: AdminRequest = async (method, target, content) => {
+      const { type, ...body } = bodyOf(content);
+      const headers = { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': type };
+      const init = { method, headers, ...body };
+      const send = () => platform.fetch(`http://platform.localhost${target}`, init);
+      const response = await toAdminResponse(await send());
+      // As a request is sent again to whose first sending there was no response.
+      const isCompletion = method === 'POST' && target.includes('upload_id=');
+      return isCompletion ? toAdminResponse(await send()) : response;
+    };
+    const bucket = adminBucket(request, accountId, path.join(folder, 'lost.json'));
+    const progress = { update: () => {}, note: () => {}, end: () => {} };
+    await sendFilm([{ key: 'media/lost/360.mp4', path: file, bytes: bytes.length }], { bucket, progress });
+    const stored = await platform.bindings.media.head(`${accountId}/media/lost/360.mp4`);
+    expect(stored?.size).toBe(bytes.length);
   });
 });

@@ -8,7 +8,7 @@ export const S3_KEYS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret'
 
 interface Upload {
   key: string;
-  pieces: Map<number, Buffer>;
+  received: Map<number, Buffer>;
 }
 
 /** One request that was served: `PUT part 2 of acc/media/x/360.mp4`. */
@@ -17,7 +17,7 @@ type Served = string;
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
 /**
- * R2's S3 API, as far as films need it: objects, and uploads in pieces, with signatures checked. `cutAfter(n)` ends it
+ * R2's S3 API, as far as films need it: objects, and uploads in parts, with signatures checked. `cutAfter(n)` ends it
  * after n further requests: each one after that is cut off without a response.
  */
 export async function startFakeS3(
@@ -27,6 +27,7 @@ export async function startFakeS3(
   const uploads = new Map<string, Upload>();
   const served: Served[] = [];
   let left = Number.POSITIVE_INFINITY;
+  let failure: 'error' | 'lost' | null = null;
 
   const store = async (key: string, bytes: Buffer, etag = md5(bytes)) => {
     objects.set(key, { bytes, etag });
@@ -50,7 +51,7 @@ export async function startFakeS3(
       case 'GET':
         return {
           status: 200,
-          text: upload ? toPieceList(upload) : listUploads(url.searchParams.get('prefix') ?? ''),
+          text: upload ? toPartList(upload) : listUploads(url.searchParams.get('prefix') ?? ''),
         };
       case 'PUT': {
         if (!upload) {
@@ -60,7 +61,7 @@ export async function startFakeS3(
         }
         const number = Number(url.searchParams.get('partNumber'));
         served.push(`PUT part ${number} of ${key}`);
-        upload.pieces.set(number, body);
+        upload.received.set(number, body);
         return { status: 200, etag: md5(body) };
       }
       case 'POST':
@@ -72,7 +73,7 @@ export async function startFakeS3(
 
   function begin(key: string) {
     const id = `upload-${uploads.size + 1}`;
-    uploads.set(id, { key, pieces: new Map() });
+    uploads.set(id, { key, received: new Map() });
     served.push(`POST begin ${key}`);
     return {
       status: 200,
@@ -80,17 +81,21 @@ export async function startFakeS3(
     };
   }
 
-  async function complete(id: string, { key, pieces }: Upload) {
-    const inOrder = [...pieces].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
-    const digests = Buffer.concat(inOrder.map((piece) => createHash('md5').update(piece).digest()));
+  async function complete(id: string, { key, received }: Upload) {
+    const wanted = failure;
+    failure = null;
+    if (wanted === 'error') return { status: 200, text: '<Error><Message>Internal</Message></Error>' };
+    const inOrder = [...received].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
+    const digests = Buffer.concat(inOrder.map((part) => createHash('md5').update(part).digest()));
     await store(key, Buffer.concat(inOrder), `${md5(digests)}-${inOrder.length}`);
     uploads.delete(id);
     served.push(`POST complete ${key}`);
+    if (wanted === 'lost') return { status: 500 };
     return { status: 200, text: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
   }
 
-  const toPieceList = ({ pieces }: Upload) =>
-    `<ListPartsResult><IsTruncated>false</IsTruncated>${[...pieces]
+  const toPartList = ({ received }: Upload) =>
+    `<ListPartsResult><IsTruncated>false</IsTruncated>${[...received]
       .map(
         ([number, bytes]) =>
           `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${md5(bytes)}&quot;</ETag></Part>`,
@@ -128,6 +133,10 @@ export async function startFakeS3(
     served,
     cutAfter(requests: number) {
       left = requests;
+    },
+    /** The next completion fails at first: with an error in a response of 200, or done with its response lost. */
+    failCompletion(how: 'error' | 'lost') {
+      failure = how;
     },
     close: () => {
       server.closeAllConnections();

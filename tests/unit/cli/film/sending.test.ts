@@ -87,6 +87,13 @@ describe('sending a film to R2', () => {
     expect(s3.objects.size).toBe(4);
   });
 
+  test.each(['error', 'lost'] as const)('a completion that fails at first (%s) is retried', async (how) => {
+    s3.failCompletion(how);
+    expect(await send()).toEqual({ sent: total(), known: 0 });
+    expect(s3.objects.size).toBe(4);
+    expect(s3.served.filter((line) => line.startsWith('POST complete'))).toHaveLength(1);
+  });
+
   test('a film that was packaged anew sends over what it has under the same names', async () => {
     s3.cutAfter(5);
     await expect(send()).rejects.toThrow();
