@@ -62,7 +62,14 @@ function splitBlocks(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-function parseVtt([, ...blocks]: readonly Block[]): Captions {
+/** The header ends with its block, or where a cue starts without an empty line before it. */
+function cueInHeader(header: Block | undefined): Block[] {
+  const at = header?.lines.findIndex((line) => line.includes('-->')) ?? -1;
+  return header && at > 0 ? [{ line: header.line + at, lines: header.lines.slice(at) }] : [];
+}
+
+function parseVtt([header, ...rest]: readonly Block[]): Captions {
+  const blocks = [...cueInHeader(header), ...rest];
   const named = (block: Block, name: RegExp) => name.test(block.lines[0] ?? '');
   const others = blocks.filter((block) => !named(block, /^NOTE(?:\s|$)/));
   const isStyle = (block: Block) => named(block, /^(?:STYLE|REGION)\s*$/);

@@ -26,26 +26,65 @@ async function checkSegments(manifest: string, manifestUrl: string, origin: stri
   const baseUrl = /<BaseURL[^>]*>([^<]+)<\/BaseURL>/.exec(manifest)?.[1]?.trim() ?? '';
   const base = new URL(baseUrl, manifestUrl).href;
   findings.origins.add(new URL(base).origin);
-  const template = /<SegmentTemplate\b[^>]*>/.exec(manifest)?.[0];
-  const representation = /<Representation\b[^>]*\bid="([^"]*)"/.exec(manifest)?.[1] ?? '';
-  if (!template)
+  const best = bestRepresentation(manifest);
+  if (!best?.template)
     return findings.note(
       'segments',
       'not looked at: the manifest lists them in a way that this check does not read',
     );
-  const start = attribute(template, 'SegmentTemplate', 'startNumber') ?? '1';
-  const time = /<S\b[^>]*\bt="(\d+)"/.exec(manifest)?.[1] ?? '0';
-  const names = ['initialization', 'media'].map((name) => attribute(template, 'SegmentTemplate', name));
-  for (const [index, name] of names.entries()) {
-    if (!name) continue;
-    const file = name
-      .replaceAll('$RepresentationID$', representation)
-      .replace(/\$Number(?:%0(\d+)d)?\$/, (_, width = '1') => start.padStart(Number(width), '0'))
-      .replace(/\$Time(?:%0\d+d)?\$/, time)
-      .replaceAll('&amp;', '&');
-    const url = new URL(file, base).href;
-    checkReadable(await fetchAsBrowser(url, origin), url, index === 0 ? 'head' : 'segment 1', findings);
+  const { template } = best;
+  for (const name of ['initialization', 'media']) {
+    const pattern = attribute(template, 'SegmentTemplate', name);
+    if (!pattern) continue;
+    const url = new URL(fileOf(pattern, best), base).href;
+    const what = name === 'media' ? 'segment 1' : 'head';
+    checkReadable(await fetchAsBrowser(url, origin), url, what, findings);
   }
+}
+
+interface Representation {
+  id: string;
+  bandwidth: string;
+  /** Its SegmentTemplate's tag, which may be that of its set. */
+  template: string | undefined;
+  /** The first segment's, in the timeline. */
+  time: string;
+}
+
+/** The one of the highest rate, as players on fast lines choose. */
+function bestRepresentation(manifest: string): Representation | undefined {
+  const sets = manifest.match(/<AdaptationSet\b[\s\S]*?<\/AdaptationSet>/g) ?? [];
+  const all = sets.flatMap((set) => {
+    const elements = set.match(/<Representation\b[^>]*?(?:\/>|>[\s\S]*?<\/Representation>)/g) ?? [];
+    const shared = elements.reduce((rest, element) => rest.replace(element, ''), set);
+    return elements.map((element) => ({ element, shared }));
+  });
+  return all
+    .map(({ element, shared }) => ({
+      id: attribute(element, 'Representation', 'id') ?? '',
+      bandwidth: attribute(element, 'Representation', 'bandwidth') ?? '0',
+      template: [element, shared].map((xml) => /<SegmentTemplate\b[^>]*>/.exec(xml)?.[0]).find(Boolean),
+      time: [element, shared].map((xml) => attribute(xml, 'S', 't')).find(Boolean) ?? '0',
+    }))
+    .toSorted((a, b) => Number(a.bandwidth) - Number(b.bandwidth))
+    .at(-1);
+}
+
+/** A template's pattern with its identifiers replaced (ISO/IEC 23009-1 §5.3.9.4.4). */
+function fileOf(pattern: string, { id, bandwidth, template = '', time }: Representation): string {
+  const number = attribute(template, 'SegmentTemplate', 'startNumber') ?? '1';
+  const values: Record<string, string> = {
+    RepresentationID: id,
+    Bandwidth: bandwidth,
+    Number: number,
+    Time: time,
+  };
+  return pattern
+    .replace(/\$(RepresentationID|Bandwidth|Number|Time)(?:%0(\d+)d)?\$/g, (_, name: string, width = '0') =>
+      (values[name] ?? '').padStart(Number(width), '0'),
+    )
+    .replaceAll('$$', () => '$')
+    .replaceAll('&amp;', '&');
 }
 
 function attribute(xml: string, element: string, name: string): string | undefined {

@@ -19,6 +19,7 @@ export async function checkHls(response: BrowserResponse, origin: string, findin
     return checkMedia(playlist, [], origin, findings);
   }
   checkMaster(playlist, findings);
+  for (const key of playlist.keys) await checkKey(key, origin, findings);
   const best = playlist.variants.toSorted((a, b) => a.bandwidth - b.bandwidth).at(-1);
   for (const { url } of [...playlist.variants, ...playlist.renditions]) addOrigin(url, findings);
   if (!best) return findings.bad('renditions', 'the master playlist names none');
@@ -26,7 +27,8 @@ export async function checkHls(response: BrowserResponse, origin: string, findin
   if (!checkReadable(variant, best.url, 'variant', findings)) return;
   const media = parseHls(textOf(variant), variant.url);
   if (media.kind === 'master') return findings.bad('variant', 'is itself a master playlist');
-  await checkMedia(media, best.codecs, origin, findings);
+  const isNew = ({ uri }: HlsKey) => !playlist.keys.some((key) => key.uri === uri);
+  await checkMedia(media, best.codecs, origin, findings, media.keys.filter(isNew));
 }
 
 function checkMaster({ variants, renditions }: HlsMaster, findings: Findings): void {
@@ -61,6 +63,7 @@ async function checkMedia(
   declared: readonly string[],
   origin: string,
   findings: Findings,
+  keys = media.keys,
 ): Promise<void> {
   const { segments, isEnded, targetDuration } = media;
   const [first] = segments;
@@ -71,7 +74,7 @@ async function checkMedia(
   if (targetDuration > LONG_SEGMENT_SECONDS)
     findings.note('segments', `${targetDuration} s each: playback starts late; 2 to 6 s are usual`);
   for (const { url } of segments) addOrigin(url, findings);
-  for (const key of media.keys) await checkKey(key, origin, findings);
+  for (const key of keys) await checkKey(key, origin, findings);
   await checkSegments(media, declared, origin, findings);
 }
 

@@ -16,6 +16,8 @@ export interface HlsMaster {
   variants: { url: string; codecs: string[]; bandwidth: number; resolution: string | undefined }[];
   /** Playlists of sound and subtitles. */
   renditions: { url: string; type: string; language: string }[];
+  /** Keys of its variants, announced so that players load them early. */
+  keys: HlsKey[];
 }
 
 export interface HlsMedia {
@@ -36,10 +38,11 @@ export function parseHls(text: string, base: string): HlsMaster | HlsMedia {
 }
 
 function parseMaster(lines: readonly string[], base: string): HlsMaster {
-  const master: HlsMaster = { kind: 'master', variants: [], renditions: [] };
+  const master: HlsMaster = { kind: 'master', variants: [], renditions: [], keys: [] };
   let pending: Map<string, string> | null = null;
   for (const line of lines) {
     if (line.startsWith('#EXT-X-STREAM-INF:')) pending = attributesOf(line);
+    if (line.startsWith('#EXT-X-SESSION-KEY:')) master.keys.push(toKey(attributesOf(line), base));
     if (line.startsWith('#EXT-X-MEDIA:')) {
       const attributes = attributesOf(line);
       const uri = attributes.get('URI');
@@ -77,8 +80,7 @@ function parseMedia(lines: readonly string[], base: string): HlsMedia {
     if (tag === '#EXT-X-TARGETDURATION') media.targetDuration = Number(value);
     if (tag === '#EXT-X-ENDLIST') media.isEnded = true;
     if (tag === '#EXTINF') duration = Number.parseFloat(value);
-    if (tag === '#EXT-X-KEY' || tag === '#EXT-X-SESSION-KEY')
-      media.keys.push(toKey(attributesOf(line), base));
+    if (tag === '#EXT-X-KEY') media.keys.push(toKey(attributesOf(line), base));
     if (tag === '#EXT-X-MAP') media.init ??= toInit(attributesOf(line), base);
     if (tag === '#EXT-X-BYTERANGE') [range, nextOffset] = toRange(value, nextOffset);
     if (line === '' || line.startsWith('#')) continue;

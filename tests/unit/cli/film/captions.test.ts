@@ -36,6 +36,12 @@ describe('captions', () => {
     expect(notes).toEqual([expect.stringMatching(/^lines\.srt was read as Latin-1/)]);
   });
 
+  test('of WebVTT may follow its first line at once', async () => {
+    const text = 'WEBVTT\n00:01.000 --> 00:02.500\nFirst\n\n00:03.000 --> 00:04.000\nSecond\n';
+    const { vtt } = await read(text);
+    expect(vtt.match(/First|Second/g)).toEqual(['First', 'Second']);
+  });
+
   test('of WebVTT keep their styles and places, and lose their notes', async () => {
     const { vtt } = await read(
       'WEBVTT - my film\n\nNOTE mine\n\nSTYLE\n::cue { color: red }\n\nintro\n00:01.000 --> 00:02.500 line:10% align:start\n<i>Hi</i>\n',

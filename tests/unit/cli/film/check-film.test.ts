@@ -47,6 +47,12 @@ const MADE: Record<string, string | Buffer> = {
   'film.mpd':
     '<MPD type="static" mediaPresentationDuration="PT1M30S"><Period><AdaptationSet><ContentProtection/><SegmentTemplate initialization="$RepresentationID$/init.mp4" media="$RepresentationID$/$Number%03d$.m4s" startNumber="1"/><Representation id="v1" codecs="avc1.4d401f"/></AdaptationSet></Period></MPD>',
   'v1/init.mp4': 'x',
+  'ladder.mpd':
+    '<MPD type="static" mediaPresentationDuration="PT1M30S"><Period><AdaptationSet><SegmentTemplate initialization="$Bandwidth%07d$/init.mp4" media="$Bandwidth$/$Number$.m4s"/><Representation id="v1" bandwidth="800"/><Representation id="v2" bandwidth="4000"/></AdaptationSet></Period></MPD>',
+  '0004000/init.mp4': 'x',
+  '4000/1.m4s': 'x',
+  'session-key.m3u8':
+    '#EXTM3U\n#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES,URI="skd://x",KEYFORMAT="com.apple.streamingkeydelivery"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nplain.m3u8\n',
 };
 
 function sendFile(response: ServerResponse, file: string, range: string | undefined) {
@@ -107,6 +113,7 @@ describe('a film on another host', () => {
     ['open/page.m3u8', /NO +contents +a web page, and neither HLS nor DASH nor MP4/],
     ['whole/master.m3u8', /NO +head +its host ignores byte ranges \(200 in place of 206\)/],
     ['open/drm.m3u8', /NO +encryption +SAMPLE-AES .* that is DRM/],
+    ['open/session-key.m3u8', /NO +encryption +SAMPLE-AES .* that is DRM/],
     ['open/short-key.m3u8', /NO +encryption +AES-128, but its key has 3 bytes/],
     ['open/hevc.m3u8', /NO +codec +DTS \(dtsc\): no browser plays it/],
     ['open/film.mpd', /NO +encryption +the film is protected by DRM/],
@@ -126,6 +133,7 @@ describe('a film on another host', () => {
     ['moved/plain.m3u8', /note +redirect +leads to \S+\/open\/plain\.m3u8/],
     ['open/film.mpd', /yes +duration +a film of 01:30/],
     ['open/360.mp4', /yes +codec +AAC/],
+    ['open/ladder.mpd', /yes +segment 1 +responds/],
   ])('%s is described: %s', async (path, words) => {
     expect((await check(path)).text).toMatch(words);
   });
