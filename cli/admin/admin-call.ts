@@ -51,7 +51,14 @@ export async function toAdminResponse(response: {
   arrayBuffer(): Promise<ArrayBuffer>;
 }): Promise<AdminResponse> {
   const bytes = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, text: bytes.toString('utf8'), bytes };
+  return {
+    status: response.status,
+    bytes,
+    // A film's bytes are no text, and most of them are never read as such.
+    get text() {
+      return bytes.toString('utf8');
+    },
+  };
 }
 
 export function parseJson(text: string): unknown {

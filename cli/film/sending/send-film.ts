@@ -2,10 +2,8 @@ import type { FilmFile } from '#cli/film/packaging/package-film.ts';
 import { type Progress, toMegabytes } from '#cli/local/progress.ts';
 import type { Bucket } from './bucket.ts';
 import { digestOfFile, PART_BYTES } from './etag.ts';
-import { runPool } from './run-pool.ts';
 import { type SentOrKnown, sendFile } from './send-file.ts';
-
-const AT_ONCE = 3;
+import { sendInOrder } from './send-in-order.ts';
 
 interface SendOptions {
   bucket: Bucket;
@@ -36,16 +34,7 @@ export async function sendFilm(
     if ((await bucket.etagOf(key)) === digest.etag) return count('known', bytes, key);
     await sendFile(bucket, { key, path, digest, partBytes, count: (of, length) => count(of, length, key) });
   };
-  // Large files by themselves, as their parts are sent side by side; playlists after what they name.
-  for (const file of files.filter(({ bytes }) => bytes > partBytes)) await send(file);
-  const small = files.filter(({ bytes }) => bytes <= partBytes);
-  const isLast = ({ key }: FilmFile) => /\.(?:m3u8|json)$/.test(key);
-  await runPool(
-    small.filter((file) => !isLast(file)),
-    AT_ONCE,
-    send,
-  );
-  for (const file of small.filter(isLast)) await send(file);
+  await sendInOrder(files, send, partBytes);
   progress.end();
   progress.note(`Sent ${toMegabytes(tally.sent)}; ${toMegabytes(tally.known)} were there.`);
   return tally;

@@ -2,7 +2,6 @@ import { Agent, createServer, type IncomingMessage, request, ServerResponse } fr
 import type { Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { sendPage, writePage } from './front-page.ts';
-import type { ImmutableCache } from './immutable-cache.ts';
 import { hopByHop, type RuntimeRequest, toRuntimeRequest } from './runtime-request.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -16,11 +15,19 @@ const STATUS_OF_ERROR: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+/** Responses that are sent again without the runtime; on Cloudflare its cache is there. */
+export interface ResponseCache {
+  /** Responds where the response is stored; returns whether it is. */
+  respond(message: IncomingMessage, response: ServerResponse): boolean;
+  /** Stores what the runtime responds with, while it is sent on. */
+  store(message: IncomingMessage, response: IncomingMessage, headers: string[]): Promise<void>;
+}
+
 export interface FrontOptions {
   port: number;
   /** Where the runtime listens now. */
   runtimePort(): Promise<number>;
-  cache?: ImmutableCache;
+  cache?: ResponseCache;
 }
 
 /**
@@ -94,7 +101,7 @@ interface Exchange {
   head?: Buffer | undefined;
   at: number;
   agent: Agent;
-  cache?: ImmutableCache | undefined;
+  cache?: ResponseCache | undefined;
 }
 
 function forward(exchange: Exchange): void {

@@ -31,9 +31,10 @@ export function mediaCalls(request: AdminRequest, accountId: string, journal: st
       ...{ offset: String(offset), length: String(PART_BYTES) },
     });
     const filePath = mediaPath(accountId, key);
-    const { status, text, bytes } = await request('GET', `${filePath}?${query}`);
+    const response = await request('GET', `${filePath}?${query}`);
+    const { status, bytes } = response;
     if (status < 300 && bytes.byteLength > 0) return bytes;
-    throw toError(parseJson(text), `GET ${filePath} responded with ${status}.`);
+    throw toError(parseJson(response.text), `GET ${filePath} responded with ${status}.`);
   }
 
   return {

@@ -1,11 +1,8 @@
 import type { Bucket } from '#cli/film/sending/bucket.ts';
-import { PART_BYTES } from '#cli/film/sending/etag.ts';
-import { runPool } from '#cli/film/sending/run-pool.ts';
 import { sendFile } from '#cli/film/sending/send-file.ts';
+import { sendInOrder } from '#cli/film/sending/send-in-order.ts';
 import type { Progress } from '#cli/local/progress.ts';
 import { type FileSource, type FileVersion, isSameFile } from './file-source.ts';
-
-const AT_ONCE = 3;
 
 export interface PlannedFile {
   op: 'create' | 'change';
@@ -51,12 +48,7 @@ export async function sendFiles(
       await sendFile(bucket, { key, path, digest, count });
       sent.count += 1;
     });
-  // Large files by themselves, as their parts are sent side by side; playlists after what they name.
-  const isLast = ({ key }: PlannedFile) => key.endsWith('.m3u8');
-  for (const file of planned.filter(({ bytes }) => bytes > PART_BYTES)) await send(file);
-  const small = planned.filter(({ bytes }) => bytes <= PART_BYTES);
-  for (const group of [small.filter((file) => !isLast(file)), small.filter(isLast)])
-    await runPool(group, AT_ONCE, send);
+  await sendInOrder(planned, send);
   progress.end();
   return sent;
 }

@@ -1,6 +1,6 @@
 import { openFrontServer } from '#cli/local/front/front-server.ts';
-import { openImmutableCache } from '#cli/local/front/immutable-cache.ts';
 import { openSite, type Site, type SiteOptions } from '#cli/local/site.ts';
+import { openImmutableCache } from '#tests/support/immutable-cache.ts';
 
 /**
  * A site as browsers have it: behind the front server, whose cache takes a quarter of a page's cost off the processor, as

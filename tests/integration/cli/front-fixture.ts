@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { openFrontServer } from '#cli/local/front/front-server.ts';
-import type { ImmutableCache } from '#cli/local/front/immutable-cache.ts';
+import { openFrontServer, type ResponseCache } from '#cli/local/front/front-server.ts';
 import { freePort } from '#cli/local/port.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -23,7 +22,7 @@ const RESPOND: Respond = (_, response) => response.end('from the runtime');
 export type Front = Awaited<ReturnType<typeof openFront>>;
 
 /** The front server before a runtime that notes what reaches it. */
-export async function openFront(cache?: ImmutableCache) {
+export async function openFront(cache?: ResponseCache) {
   let seen: Seen[] = [];
   let respond = RESPOND;
   const runtime = createServer(async (message, response) => {

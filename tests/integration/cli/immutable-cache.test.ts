@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openImmutableCache } from '#cli/local/front/immutable-cache.ts';
+import { openImmutableCache } from '#tests/support/immutable-cache.ts';
 import { type Front, HOST, openFront, type Respond, statusOf } from './front-fixture.ts';
 
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable', etag: '"one"' };

@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { ResponseCache } from '#cli/local/front/front-server.ts';
 
 interface StoredResponse {
   headers: string[];
   body: Buffer;
 }
-
-export type ImmutableCache = ReturnType<typeof openImmutableCache>;
 
 /** With one of these a request wants something else than the whole file, or has it already. */
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'authorization'];
@@ -15,17 +14,15 @@ const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'authorizatio
  * Responses that never change, in this process, as Cloudflare's cache holds them before a deployed Worker: here a
  * picture or a script takes workerd and its simulated bucket 5 ms of the processor each time.
  */
-export function openImmutableCache() {
+export function openImmutableCache(): ResponseCache {
   const stored = new Map<string, StoredResponse>();
   return {
-    /** Responds where the response is stored; returns whether it is. */
-    respond(message: IncomingMessage, response: ServerResponse): boolean {
+    respond(message, response) {
       const found = isPlainGet(message) ? stored.get(keyOf(message)) : undefined;
       if (found) response.writeHead(200, found.headers).end(found.body);
       return Boolean(found);
     },
-    /** Stores what the runtime responds with, while it is sent on. */
-    async store(message: IncomingMessage, response: IncomingMessage, headers: string[]): Promise<void> {
+    async store(message, response, headers) {
       if (!isPlainGet(message) || !isImmutable(response)) return;
       // A response that breaks off is nothing to send again.
       const body = await buffer(response).catch(() => null);
