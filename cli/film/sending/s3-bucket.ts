@@ -100,13 +100,9 @@ export function s3Bucket(
       return etag;
     },
     async complete(key, upload, etags) {
-      const partList = etags.map(
-        (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>"${etag}"</ETag></Part>`,
-      );
-      const bytes = Buffer.from(`<CompleteMultipartUpload>${partList.join('')}</CompleteMultipartUpload>`);
+      const post = () => send('POST', uploadUrl(key, upload), completionOf(etags));
       for (let attempt = 1; ; attempt += 1) {
-        const options = { bytes, type: 'application/xml', accepted: [404] };
-        const { status, text } = await send('POST', uploadUrl(key, upload), options);
+        const { status, text } = await post();
         // S3 may report an error in a response of 200.
         if (status !== 404 && !text.includes('<Error>')) return;
         // An upload is no more once it is complete, also where the response to that was lost.
@@ -117,6 +113,14 @@ export function s3Bucket(
       }
     },
   };
+}
+
+function completionOf(etags: readonly string[]): SendOptions {
+  const list = etags.map(
+    (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>"${etag}"</ETag></Part>`,
+  );
+  const bytes = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`);
+  return { bytes, type: 'application/xml', accepted: [404] };
 }
 
 interface SendOptions {

@@ -47,17 +47,7 @@ export async function dropVersion(cache: MediaCache, origin: string, key: string
  */
 export function cachedReader({ media, cache, origin, waitUntil }: Options): RangeReader {
   const bucket = bucketReader(media);
-  const entry = (key: string, ...rest: (string | number)[]) => entryOf(origin, key, ...rest);
-  const store = (url: string, body: BodyInit, seconds: number) => {
-    const headers = {
-      'cache-control': `public, max-age=${seconds}`,
-      'content-type': 'application/octet-stream',
-    };
-    // The cache is a bonus: where it takes nothing, R2 is read.
-    return cache.put(url, new Response(body, { headers })).catch(() => undefined);
-  };
-  const find = (url: string, range?: string) =>
-    cache.match(new Request(url, range ? { headers: { range } } : {})).catch(() => undefined);
+  const { urlOf, store, find } = openEntries(cache, origin);
 
   const renew = async (key: string): Promise<FileVersion | null> => {
     const head = await media.head(key);
@@ -68,36 +58,31 @@ export function cachedReader({ media, cache, origin, waitUntil }: Options): Rang
     const { etag, httpEtag, size, uploaded } = head;
     const stored: StoredVersion = { etag, httpEtag, size, uploadedMs: uploaded.getTime() };
     // Awaited: who has read a playlist after this must not find the version before it.
-    await store(entry(key, 'version'), JSON.stringify(stored), VERSION_SECONDS);
+    await store(urlOf(key, 'version'), JSON.stringify(stored), VERSION_SECONDS);
     return { etag, httpEtag, size, uploaded };
   };
 
   const readBlock = async (key: string, { etag }: FileVersion, { index, range, wanted }: Block) => {
-    const url = entry(key, etag, index);
+    const url = urlOf(key, etag, index);
     const cached = await find(url, `bytes=${wanted.start}-${wanted.end}`);
     if (cached) return { bytes: await sliceOf(cached, wanted), isCached: true };
     const { start, end } = range;
     const options = { range: { offset: start, length: end - start + 1 }, onlyIf: { etagMatches: etag } };
     const object = await media.get(key, options);
-    if (!object || !('body' in object)) return null;
+    if (!object || !('body' in object)) {
+      // Else blocks of the old version that are cached would be sent further on.
+      await dropVersion(cache, origin, key);
+      return null;
+    }
     const bytes = await object.arrayBuffer();
     waitUntil(store(url, bytes, BLOCK_SECONDS));
     return { bytes: bytes.slice(wanted.start, wanted.end + 1), isCached: false };
   };
 
-  async function* readBlocks(key: string, version: FileVersion, blocks: readonly Block[]) {
-    for (const block of blocks) {
-      const read = await readBlock(key, version, block);
-      // The response has started: it is cut off, and what the client requests again is of the new version.
-      if (!read) throw new Error(`${key} was replaced while it was read`);
-      yield read.bytes;
-    }
-  }
-
   return {
     renew,
     async version(key) {
-      const cached = await find(entry(key, 'version'));
+      const cached = await find(urlOf(key, 'version'));
       // Written by `renew`.
       const stored = (await cached?.json<StoredVersion>().catch(() => null)) ?? null;
       if (!stored) return renew(key);
@@ -114,10 +99,39 @@ export function cachedReader({ media, cache, origin, waitUntil }: Options): Rang
       const outcome = read.every(({ isCached }) => isCached) ? 'hit' : 'miss';
       const { readable, writable } = new FixedLengthStream(range.end - range.start + 1);
       const start = read.map(({ bytes }) => bytes);
-      waitUntil(writeAll(writable, start, readBlocks(key, version, others)));
+      const rest = inOrder(others, (block) => readBlock(key, version, block));
+      waitUntil(writeAll(writable, start, rest));
       return { body: readable, outcome };
     },
   };
+}
+
+/** What is cached below one asset host. The cache is a bonus: where it takes or has nothing, R2 is read. */
+function openEntries(cache: MediaCache, origin: string) {
+  return {
+    urlOf: (key: string, ...rest: (string | number)[]) => entryOf(origin, key, ...rest),
+    store(url: string, body: BodyInit, seconds: number) {
+      const headers = {
+        'cache-control': `public, max-age=${seconds}`,
+        'content-type': 'application/octet-stream',
+      };
+      return cache.put(url, new Response(body, { headers })).catch(() => undefined);
+    },
+    find: (url: string, range?: string) =>
+      cache.match(new Request(url, range ? { headers: { range } } : {})).catch(() => undefined),
+  };
+}
+
+async function* inOrder(
+  blocks: readonly Block[],
+  read: (block: Block) => Promise<{ bytes: ArrayBuffer } | null>,
+): AsyncGenerator<ArrayBuffer> {
+  for (const block of blocks) {
+    const found = await read(block);
+    // The response has started: it is cut off, and what the client requests again is of the new version.
+    if (!found) throw new Error('The file was replaced while it was read');
+    yield found.bytes;
+  }
 }
 
 /** A client that goes away, or a block that cannot be read, ends it. */
