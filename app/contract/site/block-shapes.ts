@@ -20,7 +20,7 @@ export type FieldShape =
 export type ShapeEntries = readonly (readonly [name: string, shape: FieldShape])[];
 
 export interface BlockShape {
-  /** It asks services while a page is put together, and a page may have only so many of those. */
+  /** It calls services while a page is put together, and a page may have only so many of those. */
   isLoading: boolean;
   entries: ShapeEntries;
 }

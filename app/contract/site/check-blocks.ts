@@ -7,7 +7,7 @@ import { IdSchema, isAssetKey, LanguageSchema, SafeUrlSchema, text } from '#app/
 import { BLOCK_SHAPES, type FieldShape, type ShapeEntries } from './block-shapes.ts';
 import { type Fault, faultsOf } from './plain-words.ts';
 
-/** A page asks for the data of at most so many blocks; those beyond it would not be shown. */
+/** A page loads the data of at most so many blocks; those beyond it would not be shown. */
 export const MAX_LOADING_BLOCKS = 24;
 export const PLAYER_TYPES = ['CONTENT', 'IPTV', 'TRAILER'] as const;
 /** Where a block's layout may have a style, and which (page-builder.md §3, `config`). */
@@ -23,7 +23,7 @@ export interface Block {
   config?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What the site would not show, or cut, of a page's blocks: it reads leniently, and owners are told here. */
+/** What the site would not show, or cut, of a page's blocks: it reads leniently, and this does not. */
 export function blockFaults(blocks: readonly Block[], path: string): Fault[] {
   const isLoading = ({ data }: Block) => BLOCK_SHAPES.get(String(data.component_key))?.isLoading;
   const loading = blocks.filter(isLoading).length;

@@ -18,7 +18,7 @@ const block = (component_key: string, data: object = {}, config = {}): contract.
 const faults = (...blocks: contract.Block[]) => contract.blockFaults(blocks, 'components').map(toLine);
 
 describe('block-shapes.json', () => {
-  it('is what the definitions say: `npm run shapes` writes it', () => {
+  it('is rendered from the definitions: `npm run shapes` writes it', () => {
     expect(readFileSync(SHAPES_FILE, 'utf8')).toBe(renderBlockShapes(definitions));
   });
 

@@ -23,7 +23,7 @@ export function isPrivateKey(key: string): boolean {
   return PRIVATE_ROOTS.includes(key.slice(0, key.indexOf('/')));
 }
 
-/** Files whose addresses browsers and caches are told never to request again. */
+/** Files whose addresses browsers and caches never request again. */
 export function isImmutableKey(key: string): boolean {
   return !isPrivateKey(key) && !FIXED_NAMES.test(key);
 }

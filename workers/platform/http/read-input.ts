@@ -46,7 +46,7 @@ export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Pro
   }
 }
 
-/** Reads no further than `maxBytes`: a body that comes in chunks does not say how long it is. */
+/** Reads no further than `maxBytes`: a body in chunks comes without its length. */
 export async function readBytes(
   request: Request,
   maxBytes = MAX_BODY_BYTES,
