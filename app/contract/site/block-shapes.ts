@@ -1,4 +1,4 @@
-import shapes from './block-shapes.json';
+import shapes from './block-shapes.json' with { type: 'json' };
 
 /** What a field of a block's data is filled in with. */
 export type FieldShape =
