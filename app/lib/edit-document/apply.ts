@@ -10,7 +10,7 @@ import {
 } from './document.ts';
 import { isSame } from './is-same.ts';
 import { isText, withWords, wordsOf } from './texts.ts';
-import { newPartOf, partsOf, valueAt, withValueAt } from './way.ts';
+import { firstNewSegments, segmentsOf, valueAt, withValueAt } from './way.ts';
 
 /** Why a command does not fit the document: somebody was faster, or the sender is wrong. */
 export type Misfit = 'no-block' | 'no-card' | 'known-id' | 'no-such-way' | 'no-text';
@@ -99,9 +99,9 @@ function setField(
   document: EditDocument,
   { name, language, value }: Extract<Command, { kind: 'field' }>,
 ): Applied {
-  const parts = partsOf(name);
-  if (parts?.length !== 1) return misfit('no-such-way');
-  const set = setAt(document.fields, parts, { language, value }, document.language);
+  const segments = segmentsOf(name);
+  if (segments?.length !== 1) return misfit('no-such-way');
+  const set = setAt(document.fields, segments, { language, value }, document.language);
   if (!set.ok) return set;
   return {
     ok: true,
@@ -132,12 +132,12 @@ function change(block: EditedBlock, command: OfBlock, language: string): Changed
   const { id, at, data, config } = block;
   switch (command.kind) {
     case 'set': {
-      const parts = partsOf(command.way);
-      if (!parts) return { ok: false, reason: 'no-such-way' };
-      const set = setAt(data, parts, command, language);
+      const segments = segmentsOf(command.way);
+      if (!segments) return { ok: false, reason: 'no-such-way' };
+      const set = setAt(data, segments, command, language);
       if (!set.ok) return set;
       const inverse = set.inverse && {
-        ...{ kind: 'set' as const, id, way: set.inverse.parts.join('/') },
+        ...{ kind: 'set' as const, id, way: set.inverse.segments.join('/') },
         ...set.inverse.value,
       };
       return { ok: true, block: { ...block, data: set.data }, inverse };
@@ -149,7 +149,7 @@ function change(block: EditedBlock, command: OfBlock, language: string): Changed
         inverse: { kind: 'put', id, data, ...(config && { config }) },
       };
     case 'layout': {
-      if (partsOf(command.position)?.length !== 1) return { ok: false, reason: 'no-such-way' };
+      if (segmentsOf(command.position)?.length !== 1) return { ok: false, reason: 'no-such-way' };
       const { [command.position]: old, ...others } = config ?? {};
       const styles = command.style === undefined ? others : { ...others, [command.position]: command.style };
       return {
@@ -170,23 +170,29 @@ type OfCards = Extract<Command, { kind: 'addCard' | 'removeCard' | 'moveCard' }>
 
 function changeCards(block: EditedBlock, command: OfCards): Changed {
   const { id, way } = command;
-  const parts = partsOf(way);
-  const found = parts && valueAt(block.data, parts);
-  if (!parts || !found) return { ok: false, reason: 'no-such-way' };
+  const segments = segmentsOf(way);
+  const found = segments && valueAt(block.data, segments);
+  if (!segments || !found) return { ok: false, reason: 'no-such-way' };
   const list = found.value;
   if (list !== undefined && !isCardList(list)) return { ok: false, reason: 'no-such-way' };
   const cards = list ?? [];
   const withCards = (changed: readonly Card[], inverse: Command): Changed => {
     const sorted = inOrder(changed, ({ _at, _id }) => [_at, _id]);
-    return { ok: true, block: { ...block, data: withValueAt(block.data, parts, sorted) as Data }, inverse };
+    return {
+      ok: true,
+      block: { ...block, data: withValueAt(block.data, segments, sorted) as Data },
+      inverse,
+    };
   };
   if (command.kind === 'addCard') {
     const { card } = command;
     if (card._id === '' || cards.some(({ _id }) => _id === card._id))
       return { ok: false, reason: 'known-id' };
-    const begun = newPartOf(block.data, parts).join('/');
+    const started = firstNewSegments(block.data, segments).join('/');
     const inverse: Command =
-      list === undefined ? { kind: 'set', id, way: begun } : { kind: 'removeCard', id, way, card: card._id };
+      list === undefined
+        ? { kind: 'set', id, way: started }
+        : { kind: 'removeCard', id, way, card: card._id };
     return withCards([...cards, card], inverse);
   }
   const known = cards.find(({ _id }) => _id === command.card);
@@ -212,29 +218,29 @@ type Set =
   | {
       ok: true;
       data: Data;
-      inverse: { parts: readonly string[]; value: { language?: string; value?: Json } } | null;
+      inverse: { segments: readonly string[]; value: { language?: string; value?: Json } } | null;
     }
   | { ok: false; reason: Misfit };
 
 /** Sets a value, or one language of a text, and finds what takes it back. */
-function setAt(data: Data, parts: readonly string[], { language, value }: Setting, own: string): Set {
+function setAt(data: Data, segments: readonly string[], { language, value }: Setting, own: string): Set {
   // A card is no field: it is added, moved and removed.
-  if (parts.at(-1)?.startsWith('#')) return { ok: false, reason: 'no-such-way' };
-  const found = valueAt(data, parts);
+  if (segments.at(-1)?.startsWith('#')) return { ok: false, reason: 'no-such-way' };
+  const found = valueAt(data, segments);
   if (!found) return { ok: false, reason: 'no-such-way' };
   const old = found.value;
   if (language !== undefined && !(isText(old) && isWords(value))) return { ok: false, reason: 'no-text' };
   const now = language === undefined ? value : withWords(old, language, value, own);
   if (isSame(old, now)) return { ok: true, data, inverse: null };
-  const changed = withValueAt(data, parts, now) as Data;
+  const changed = withValueAt(data, segments, now) as Data;
   if (old === undefined)
-    return { ok: true, data: changed, inverse: { parts: newPartOf(data, parts), value: {} } };
+    return { ok: true, data: changed, inverse: { segments: firstNewSegments(data, segments), value: {} } };
   const words = language === undefined ? undefined : wordsOf(old, language, own);
   // By language where that leads back to the same text: what others write in another one stays then.
   const isByLanguage =
     language !== undefined && isWords(words) && isSame(withWords(now, language, words, own), old);
   const inverse = isByLanguage ? { language, ...(words !== undefined && { value: words }) } : { value: old };
-  return { ok: true, data: changed, inverse: { parts, value: inverse } };
+  return { ok: true, data: changed, inverse: { segments, value: inverse } };
 }
 
 function withBlocks(document: EditDocument, blocks: readonly EditedBlock[]): EditDocument {

@@ -8,7 +8,7 @@ export interface Clash {
   theirs: Command;
 }
 
-/** No field's name: begins the part of a path that is a language, or the place of a block or card. */
+/** No field's name: begins the segment of a path that is a language, or the place of a block or card. */
 const LANGUAGE = ' ';
 const PLACE = '/place';
 
@@ -20,8 +20,8 @@ interface Touch {
 }
 
 /**
- * Commands that were made on an older document, as they go onto one that has `theirs` already. Whoever came
- * first, both orders end in the same document, or in the same clashes; with one of these nothing is rebased.
+ * Commands that were made on an older document, as they go onto one that has `theirs` already. Both orders
+ * end in the same document, or in the same clashes; with one of these nothing is rebased.
  */
 export function rebase(
   mine: readonly Command[],
@@ -41,8 +41,8 @@ function isClash(mine: Command, theirs: Command): boolean {
 
 function areOpposed(one: Touch, other: Touch): boolean {
   const [outer, inner] = one.path.length <= other.path.length ? [one, other] : [other, one];
-  const fork = outer.path.findIndex((part, at) => part !== inner.path[at]);
-  if (fork !== -1) return kindOfPart(outer.path[fork]) !== kindOfPart(inner.path[fork]);
+  const fork = outer.path.findIndex((segment, at) => segment !== inner.path[at]);
+  if (fork !== -1) return kindOfSegment(outer.path[fork]) !== kindOfSegment(inner.path[fork]);
   // Of two places one wins; the place of what is removed does not count.
   if (inner.manner === 'place' && outer.manner === 'place') return false;
   if (inner.manner === 'place' && outer.manner === 'remove') return inner.path.length > outer.path.length + 1;
@@ -51,9 +51,9 @@ function areOpposed(one: Touch, other: Touch): boolean {
   return outer.manner === 'write' && !isSame(outer.value, inner.value);
 }
 
-/** What holds a part: a list its cards, a text its languages, a group its fields. Nothing is two of them. */
-function kindOfPart(part = ''): string {
-  return part.startsWith('#') ? 'card' : part.startsWith(LANGUAGE) ? 'language' : 'field';
+/** What holds a segment: a list its cards, a text its languages, a group its fields. Nothing is two of them. */
+function kindOfSegment(segment = ''): string {
+  return segment.startsWith('#') ? 'card' : segment.startsWith(LANGUAGE) ? 'language' : 'field';
 }
 
 function touchesOf(command: Command): Touch[] {
