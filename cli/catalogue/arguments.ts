@@ -31,7 +31,7 @@ updated, others are made. Reading a source twice changes nothing. What a CSV's c
 beside the file: mend it, and run the same again. Lines with faults are left out, named here and in import-report.csv.
   --dry-run        reads, checks and reports; writes nothing
   --publish        new titles can be seen at once; without it they are hidden
-  --publish-hidden shows titles that are hidden on the site, too, where the source publishes them
+  --publish-hidden shows titles that are hidden on the site, too, unless the source hides them
   --update-only    changes titles that are there, and adds none
   --map <file>     the map of a CSV's columns, in place of map.json
   --report <file>  in place of import-report.csv

@@ -110,6 +110,8 @@ function printSummary(
     print(`Not understood, and left out: ${names.join(', ')}.`);
   }
   if (!publishes && !isDryRun && report.count('created') > 0)
-    print('New titles are hidden unless the source publishes them: look at them, then publish them.');
+    print(
+      'New titles are hidden unless the source publishes them: look at them, then run it again with --publish-hidden.',
+    );
   print(`Every line is in ${reportFile}.`);
 }

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Publishing {
   /** Whether new titles can be seen, and those whose window has opened. */
   isPublished: boolean;
-  /** Whether what is hidden on the site is shown, too, where the source publishes it. */
+  /** Whether what is hidden on the site is shown, too, unless the source hides it. */
   publishesHidden: boolean;
 }
 
@@ -37,7 +37,8 @@ export function visibilityOf(
     return { is_published: false, ...(waits ? { publish_time: opensAt } : {}) };
   }
   if (!isHidden) return { is_published: wanted ?? (old ? true : isPublished) };
-  if (wanted === null) return { is_published: false };
-  if (isWaiting && opensNow) return { is_published: true, publish_time: null };
-  return publishesHidden ? { is_published: true } : { is_published: false, note: STAYS_HIDDEN };
+  if (wanted === true && isWaiting && opensNow) return { is_published: true, publish_time: null };
+  if (publishesHidden) return { is_published: true };
+  const isExpected = wanted === true || isPublished;
+  return { is_published: false, ...(isExpected ? { note: STAYS_HIDDEN } : {}) };
 }

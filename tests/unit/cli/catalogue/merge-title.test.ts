@@ -92,6 +92,15 @@ describe('a title that is there', () => {
     expect(merge(draft, { is_published: false }, merging).value.is_published).toBe(true);
   });
 
+  test('that is hidden is shown by that word unless the source hides it', () => {
+    const merging = { ...MERGING, publishesHidden: true };
+    expect(merge({}, { is_published: false }, merging).value.is_published).toBe(true);
+    const hidden = merge({ fields: { is_published: false } }, { is_published: false }, merging);
+    expect(hidden.value.is_published).toBe(false);
+    const published = merge({}, { is_published: false }, { ...MERGING, isPublished: true });
+    expect(published.notes.join()).toMatch(/--publish-hidden shows it/);
+  });
+
   test('whose window has not opened is hidden until then', () => {
     for (const old of [null, {}]) {
       const { value } = merge(UPCOMING, old, { ...MERGING, isPublished: true });
