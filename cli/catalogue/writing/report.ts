@@ -47,8 +47,11 @@ export class ImportReport {
   async write(file: string): Promise<void> {
     const rows = [...this.#entries].sort((a, b) => a.line - b.line);
     const header = ['line', 'title', 'id', 'done', 'why'];
-    const lines = rows.map(({ line, title, id, outcome, why }) => [String(line), title, id, outcome, why]);
-    await writeCsvFile(file, [header, ...lines]);
+    function* lines() {
+      yield header;
+      for (const { line, title, id, outcome, why } of rows) yield [String(line), title, id, outcome, why];
+    }
+    await writeCsvFile(file, lines());
   }
 
   /** The first lines that were not written. */
