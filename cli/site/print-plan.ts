@@ -37,7 +37,7 @@ function immutableNotes(files: readonly PlannedFile[]): string[] {
   const named = keys.length === 1 ? first : `${keys.length} files, such as ${first},`;
   return [
     '',
-    `note: browsers and caches keep a file by its address for a year: whoever has seen ${named} goes on seeing it as it was. ` +
+    `note: browsers and caches keep a file by its address for a year: viewers who have seen ${named} go on seeing it as it was. ` +
       'Give a changed file a name of its own.',
   ];
 }

@@ -25,7 +25,18 @@ export interface BlockShape {
   entries: ShapeEntries;
 }
 
-/** By component key. Written by `npm run shapes` from the blocks' definitions. */
-export const BLOCK_SHAPES = new Map(
-  Object.entries(shapes as unknown as Readonly<Record<string, BlockShape>>),
-);
+// Written by `npm run shapes` from the blocks' definitions.
+const { blocks, maxLoadingBlocks, layoutStyles, playerTypes } = shapes as unknown as {
+  blocks: Readonly<Record<string, BlockShape>>;
+  maxLoadingBlocks: number;
+  layoutStyles: Readonly<Record<string, readonly string[]>>;
+  playerTypes: readonly string[];
+};
+
+/** By component key. */
+export const BLOCK_SHAPES = new Map(Object.entries(blocks));
+/** A page loads the data of at most so many blocks; those beyond it would not be shown. */
+export const MAX_LOADING_BLOCKS = maxLoadingBlocks;
+/** Where a block's layout may have a style, and which (page-builder.md §3, `config`). */
+export const LAYOUT_STYLES = layoutStyles;
+export const PLAYER_TYPES = playerTypes;

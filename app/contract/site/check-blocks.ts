@@ -4,19 +4,15 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { LINK_TYPES } from '#app/contract/link.ts';
 import { PictureSchema } from '#app/contract/picture.ts';
 import { IdSchema, isAssetKey, LanguageSchema, SafeUrlSchema, text } from '#app/contract/primitives.ts';
-import { BLOCK_SHAPES, type FieldShape, type ShapeEntries } from './block-shapes.ts';
+import {
+  BLOCK_SHAPES,
+  type FieldShape,
+  LAYOUT_STYLES,
+  MAX_LOADING_BLOCKS,
+  PLAYER_TYPES,
+  type ShapeEntries,
+} from './block-shapes.ts';
 import { type Fault, faultsOf } from './plain-words.ts';
-
-/** A page loads the data of at most so many blocks; those beyond it would not be shown. */
-export const MAX_LOADING_BLOCKS = 24;
-export const PLAYER_TYPES = ['CONTENT', 'IPTV', 'TRAILER'] as const;
-/** Where a block's layout may have a style, and which (page-builder.md §3, `config`). */
-export const LAYOUT_STYLES: Readonly<Record<string, readonly string[]>> = {
-  top: ['none', 'tight', 'normal', 'wide'],
-  bottom: ['none', 'tight', 'normal', 'wide'],
-  inline: ['full', 'page', 'narrow'],
-  surface: ['plain', 'raised', 'brand'],
-};
 
 export interface Block {
   data: Readonly<Record<string, unknown>>;

@@ -7,7 +7,8 @@ import { exportCatalogue } from '#cli/catalogue/export/export-catalogue.ts';
 import { importCatalogue } from '#cli/catalogue/import-catalogue.ts';
 import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { faultyCsv, goodCsv, PLANTED } from '#tests/support/import-csv.ts';
-import { IMPORT, openTestBrand, ownFolder, printed } from './import-brand.ts';
+import { IMPORT_OPTIONS } from '#tests/support/import-options.ts';
+import { openTestBrand, ownFolder, printed } from './import-brand.ts';
 import { remoteEnvironment, runRemote } from './run-cli.ts';
 
 type Brand = Awaited<ReturnType<typeof openTestBrand>>;
@@ -24,7 +25,7 @@ async function run(brand: Brand, from: string, options: Partial<Parameters<typeo
   const { print, text } = printed();
   const [map, report] = [inFolder(`map-${files}.json`), inFolder(`report-${files}.csv`)];
   const startedMs = performance.now();
-  const allCameIn = await importCatalogue(brand, { ...IMPORT, map, report, from, ...options }, print);
+  const allCameIn = await importCatalogue(brand, { ...IMPORT_OPTIONS, map, report, from, ...options }, print);
   const seconds = (performance.now() - startedMs) / 1000;
   return { allCameIn, seconds, output: text(), map, report: await readFile(report, 'utf8') };
 }

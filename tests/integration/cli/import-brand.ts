@@ -58,20 +58,6 @@ export async function openTestBrand(platform: TestPlatform) {
   };
 }
 
-export const IMPORT = {
-  act: 'import',
-  brand: '',
-  map: undefined,
-  report: undefined,
-  isDryRun: false,
-  publishes: false,
-  publishesHidden: false,
-  updatesOnly: false,
-  addsRatings: false,
-  allowsLocal: false,
-  isRemote: true,
-} as const;
-
 /** A print that keeps what it is given. */
 export function printed() {
   const lines: string[] = [];

@@ -8,7 +8,7 @@ const file = (op: PlannedFile['op'], key: string): PlannedFile => ({ op, key, by
 describe('a plan with files', () => {
   test('warns of one that is overwritten although browsers never request its address again', () => {
     expect(planOf(file('change', 'images/a.webp'))).toMatch(
-      /note: browsers and caches .* whoever has seen images\/a\.webp goes on seeing it as it was/,
+      /note: browsers and caches .* viewers who have seen images\/a\.webp go on seeing it as it was/,
     );
     expect(planOf(file('change', 'images/a.webp'), file('change', 'public/b.png'))).toContain(
       'seen 2 files, such as images/a.webp, goes on',

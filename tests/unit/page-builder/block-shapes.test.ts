@@ -1,31 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as contract from '#app/contract/site/check-blocks.ts';
+import { type Block, blockFaults } from '#app/contract/site/check-blocks.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
-import { LAYOUT_STYLES } from '#app/features/page-builder/block-layout.ts';
-import { MAX_LOADS } from '#app/features/page-builder/constants.ts';
 import { renderBlockShapes } from '#app/features/page-builder/edit/block-shapes.server.ts';
 import { definitions } from '#app/features/page-builder/registry.server.ts';
-import { PLAYER_TYPES } from '#app/features/page-builder/shared/data.ts';
 import { SHAPES_FILE } from '#cli/shapes.ts';
 import { MATERIAL } from './render-blocks.tsx';
 
-const block = (component_key: string, data: object = {}, config = {}): contract.Block => ({
+const block = (component_key: string, data: object = {}, config = {}): Block => ({
   data: { component_key, ...data },
   config,
 });
-const faults = (...blocks: contract.Block[]) => contract.blockFaults(blocks, 'components').map(toLine);
+const faults = (...blocks: Block[]) => blockFaults(blocks, 'components').map(toLine);
 
 describe('block-shapes.json', () => {
   it('is rendered from the definitions: `npm run shapes` writes it', () => {
     expect(readFileSync(SHAPES_FILE, 'utf8')).toBe(renderBlockShapes(definitions));
-  });
-
-  it('goes with what pages show of layouts, loads and players', () => {
-    expect(contract.LAYOUT_STYLES).toEqual(LAYOUT_STYLES);
-    expect(contract.MAX_LOADING_BLOCKS).toBe(MAX_LOADS);
-    expect(contract.PLAYER_TYPES).toEqual(PLAYER_TYPES);
   });
 });
 

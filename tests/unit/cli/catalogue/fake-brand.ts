@@ -8,21 +8,9 @@ import { readValue } from '#app/contract/site/read-value.ts';
 import type { ImportOptions } from '#cli/catalogue/arguments.ts';
 import { importCatalogue } from '#cli/catalogue/import-catalogue.ts';
 import type { BrandCalls, KnownEntity } from '#cli/catalogue/writing/brand-calls.ts';
+import { IMPORT_OPTIONS } from '#tests/support/import-options.ts';
 
 type Value = Record<string, unknown>;
-
-const OPTIONS = {
-  act: 'import',
-  brand: '',
-  map: undefined,
-  isDryRun: false,
-  publishes: false,
-  publishesHidden: false,
-  updatesOnly: false,
-  addsRatings: false,
-  allowsLocal: false,
-  isRemote: true,
-} as const;
 
 /** A brand in memory, with what an import of a text prints, reports and writes. */
 export function fakeBrand() {
@@ -68,7 +56,7 @@ export function fakeBrand() {
     const report = path.join(folder, 'report.csv');
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    await importCatalogue({ calls, isLocal: false }, { ...OPTIONS, from, report, ...options }, print);
+    await importCatalogue({ calls, isLocal: false }, { ...IMPORT_OPTIONS, from, report, ...options }, print);
     return { output: lines.join('\n'), report: await readFile(report, 'utf8') };
   }
 
