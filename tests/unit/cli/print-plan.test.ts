@@ -11,7 +11,7 @@ describe('a plan with files', () => {
       /note: browsers and caches .* viewers who have seen images\/a\.webp go on seeing it as it was/,
     );
     expect(planOf(file('change', 'images/a.webp'), file('change', 'public/b.png'))).toContain(
-      'seen 2 files, such as images/a.webp, goes on',
+      'seen 2 files, such as images/a.webp, go on',
     );
   });
 
