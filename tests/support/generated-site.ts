@@ -85,7 +85,7 @@ function fieldValue(shape: FieldShape): fc.Arbitrary<unknown> {
 }
 
 /** Some of the fields. */
-const dataOf = (entries: ShapeEntries): fc.Arbitrary<object> =>
+export const dataOf = (entries: ShapeEntries): fc.Arbitrary<object> =>
   fc
     .subarray([...entries], { maxLength: Math.min(4, entries.length) })
     .chain((some) => fc.record(Object.fromEntries(some.map(([name, shape]) => [name, fieldValue(shape)]))));
