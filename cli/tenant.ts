@@ -43,6 +43,13 @@ async function perform(store: TenantStore, command: TenantCommand): Promise<stri
       const { account_id } = await requireTenant(store, command.change.slug);
       return await changeGateway(store.gateways, account_id, command.change);
     }
+    case 'staff': {
+      const { account_id } = await requireTenant(store, command.slug);
+      await store.setRoles(account_id, command.email, command.roles);
+      return command.roles.length > 0
+        ? `${command.email} may ${command.roles.join(', ')} at ${command.slug}.`
+        : `${command.email} has no role at ${command.slug} any more.`;
+    }
     case 'update': {
       const { record, notes } = await store.change(command.slug, command.change);
       const { hostnames, primary_host } = record;

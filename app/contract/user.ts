@@ -13,6 +13,7 @@ import {
   text,
 } from './primitives.ts';
 import { dispensable, maybe, orElse } from './reading.ts';
+import { RoleListSchema } from './roles.ts';
 
 export const UserSchema = v.object({
   _id: IdSchema,
@@ -20,8 +21,10 @@ export const UserSchema = v.object({
   email_id: dispensable(EmailSchema, () => ''),
   phone: maybe(text(LIMITS.phone)),
   is_email_verified: orElse(v.boolean(), () => false),
-  /** Works for the brand: may see what viewers report. */
+  /** Works for the brand: has a role. */
   is_staff: maybe(v.boolean()),
+  /** What he may do for the brand; of backends without roles, staff see what viewers report. */
+  roles: maybe(RoleListSchema),
 });
 export type User = v.InferOutput<typeof UserSchema>;
 

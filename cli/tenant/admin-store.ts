@@ -76,6 +76,8 @@ export function adminStore(request: AdminRequest, { where, assetHostOf, close }:
       },
     },
     gateways: gatewaysOver(call),
+    setRoles: async (accountId, email_id, roles) =>
+      void (await call('PUT', `${accountPath(accountId)}/staff`, { email_id, roles })),
     create: async (record) => toWritten(await call('POST', TENANTS, record)),
     async change(slug, change) {
       return toWritten(await call('PATCH', `${TENANTS}/${slug}`, change));

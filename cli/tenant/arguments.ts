@@ -6,6 +6,7 @@ import type { TenantCommand } from './commands.ts';
 import { gatewayCommand } from './gateway-arguments.ts';
 import { newTenant } from './new-tenant-arguments.ts';
 import { readOptions, requireSlug, toSlug, type Values } from './options.ts';
+import { staffArguments } from './staff-arguments.ts';
 import { USAGE } from './usage.ts';
 
 /** Throws a CommandError with one line that names the change to make. */
@@ -14,6 +15,7 @@ export function parseTenantArguments(args: string[]): TenantCommand {
   const [kind, slug, ...rest] = positionals;
   const { remote } = values;
   if (kind === 'gateway') return { kind, remote, change: gatewayCommand([slug ?? '', ...rest], values) };
+  if (kind === 'staff') return { kind, remote, ...staffArguments([slug, ...rest], values) };
   if (rest.length > 0) throw new CommandError(`One brand at a time: "${rest.join(' ')}" is too much.`);
   if (kind === 'update') return { kind, remote, slug: toSlug(slug), change: tenantChange(values) };
   if (kind !== 'create') refuseCreateOptions(kind === 'list' ? { ...values, after: undefined } : values);

@@ -1,4 +1,5 @@
 import type { Gateway } from '#app/contract/payment.ts';
+import type { Role } from '#app/contract/roles.ts';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 
 export const SERVICES = ['content', 'user', 'payment', 'analytics'] as const;
@@ -54,4 +55,5 @@ export type TenantCommand = { remote: boolean } & (
   | { kind: 'update'; slug: string; change: TenantChange }
   | { kind: 'show' | 'remove'; slug: string }
   | { kind: 'gateway'; change: GatewayCommand }
+  | { kind: 'staff'; slug: string; email: string; roles: Role[] }
 );

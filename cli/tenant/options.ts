@@ -27,6 +27,7 @@ const OPTIONS = {
   mode: { type: 'string' },
   currency: { type: 'string' },
   after: { type: 'string' },
+  roles: { type: 'string' },
   remote: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 

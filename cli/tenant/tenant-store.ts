@@ -1,3 +1,4 @@
+import type { Role } from '#app/contract/roles.ts';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import type { TenantChange } from './commands.ts';
 
@@ -75,6 +76,8 @@ export interface TenantStore {
   findAccount(accountId: string): Promise<KnownAccount | null>;
   accountMaker: AccountMaker;
   gateways: GatewayStore;
+  /** Sets what somebody may do for the brand; none takes all of it back. */
+  setRoles(accountId: string, email: string, roles: readonly Role[]): Promise<void>;
   /** Rejected where there is such a brand. */
   create(record: TenantRecord): Promise<WrittenTenant>;
   /** The record as it is then. */

@@ -1,3 +1,5 @@
+import { ROLES } from '#app/contract/roles.ts';
+
 /** A command in one line, what it does, and a line to copy. */
 interface CommandHelp {
   usage: string;
@@ -42,6 +44,11 @@ export const HELP: Readonly<Record<string, CommandHelp>> = {
     usage: 'project',
     words: 'Writes what KV has of all brands anew, from D1, and adopts brands that only KV has.',
     example: 'project --remote',
+  },
+  staff: {
+    usage: 'staff <slug> <e-mail> --roles <role,…>|none',
+    words: `What somebody may do for the brand, of ${ROLES.join(', ')}. It counts at once, and so does taking it back.`,
+    example: 'staff harbor ann@harbor.example --roles edit,publish',
   },
   gateway: {
     usage: `gateway list <slug>

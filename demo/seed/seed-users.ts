@@ -1,3 +1,4 @@
+import type { Role } from '#app/contract/roles.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
 import { users } from '#workers/platform/storage/schema/user.ts';
@@ -25,14 +26,17 @@ function user(
     passwordHash,
     isEmailVerified: true,
     isStaff: false,
+    roles: [],
     createdDate: now,
   };
 }
 
+const withRoles = (row: ReturnType<typeof user>, roles: Role[]) => ({ ...row, roles, isStaff: true });
+
 const MEMBER = 'user-member';
 
 /**
- * The two demo viewers (one is a member), one who works for the brand, and the people whose reviews the
+ * The two demo viewers (one is a member), those who work for the brand, and the people whose reviews the
  * catalogue shows. Existing ones stay as they are.
  */
 export async function seedUsers(site: DemoSite, scope: AccountScope, now: Date): Promise<void> {
@@ -58,6 +62,8 @@ async function demoUsers(domain: string, now: Date) {
   return [
     { ...user('user-viewer', 'Vera Castillo', `viewer@${domain}`, hash, now), isEmailVerified: false },
     user(MEMBER, 'Malik Sørensen', `member@${domain}`, hash, now),
-    { ...user('user-staff', 'Stella Amari', `staff@${domain}`, hash, now), isStaff: true },
+    withRoles(user('user-staff', 'Stella Amari', `staff@${domain}`, hash, now), ['moderate', 'read']),
+    withRoles(user('user-editor', 'Edda Lindqvist', `editor@${domain}`, hash, now), ['edit', 'publish']),
+    withRoles(user('user-owner', 'Omar Haddad', `owner@${domain}`, hash, now), ['own']),
   ];
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare';
+import { hasRole, type Role, rolesOf } from '#app/contract/roles.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import type { MarqueeContext, Session, SessionStore } from '#app/services/load-context.ts';
@@ -19,13 +20,14 @@ export async function requireUser(context: SessionContext, request: Request): Pr
 }
 
 /**
- * Somebody who works for the brand; to all others the page does not exist. The service refuses them by
- * itself, too.
+ * A signed-in user with the role; to all others, guests too, the page does not exist. The service
+ * refuses them by itself, too.
  */
-export async function requireStaff(context: SessionContext, request: Request): Promise<Session> {
-  const session = await requireUser(context, request);
-  if (!session.user.is_staff) throw data({ kind: 'not-found' }, { status: 404 });
-  return session;
+export async function requireRole(context: SessionContext, role: Role | 'any'): Promise<Session> {
+  const session = await context.session.get();
+  const roles = session ? rolesOf(session.user) : [];
+  if (session && (role === 'any' ? roles.length > 0 : hasRole(roles, role))) return session;
+  throw data({ kind: 'not-found' }, { status: 404 });
 }
 
 /**

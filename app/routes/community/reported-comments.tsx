@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { loadForMember, requireStaff } from '#app/features/account/guards.server.ts';
+import { loadForMember, requireRole } from '#app/features/account/guards.server.ts';
 import { errorFlash } from '#app/features/account/rejection.ts';
 import { readPage } from '#app/features/catalogue/listing/list-query.ts';
 import { ListingLayout } from '#app/features/catalogue/listing/listing-layout.tsx';
@@ -35,7 +35,7 @@ type List = (typeof LISTS)[number];
 const ActSchema = v.object({ intent: v.picklist(['hide', 'show']), id: IdSchema });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireRole(context, 'moderate');
   const { searchParams } = new URL(request.url);
   const list = listOf(searchParams);
   const page = readPage(searchParams);
@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Hides a comment, or keeps it, which closes its reports. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  await requireStaff(context, request);
+  await requireRole(context, 'moderate');
   const fields = v.safeParse(ActSchema, Object.fromEntries(await readForm(request)));
   if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
   const { id, intent } = fields.output;

@@ -7,7 +7,12 @@ const PASSWORD = 'a pass phrase';
 const passwordHash = quickHash(PASSWORD);
 
 /** A signed-in viewer of the account, who is inserted without a sign-up mail. */
-export async function makeViewer(platform: TestPlatform, account: string, name: string) {
+export async function makeViewer(
+  platform: TestPlatform,
+  account: string,
+  name: string,
+  { isEmailVerified = false } = {},
+) {
   const email_id = `${name.toLowerCase()}@example.com`;
   const userId = randomUUID();
   await platform.db.insert(users).values({
@@ -17,6 +22,7 @@ export async function makeViewer(platform: TestPlatform, account: string, name: 
     emailId: email_id,
     emailKey: email_id,
     passwordHash,
+    isEmailVerified,
     createdDate: new Date(),
   });
   const { body } = await platform.call('login', { account, body: { email_id, password: PASSWORD } });

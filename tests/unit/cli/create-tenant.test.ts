@@ -31,6 +31,7 @@ function memoryStore({
         return true;
       },
     },
+    setRoles: async () => undefined,
     gateways: {
       list: () => Promise.reject(new Error('not here')),
       put: () => Promise.reject(new Error('not here')),

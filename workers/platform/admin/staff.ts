@@ -1,25 +1,52 @@
 import * as v from 'valibot';
 import { EmailSchema } from '#app/contract/primitives.ts';
+import { ROLES, type Role, RoleSchema } from '#app/contract/roles.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { toEmailKey } from '#workers/platform/user/normalise.ts';
 import { AdminError } from './admin-error.ts';
 import { requireAccount } from './require-account.ts';
 
-const StaffSchema = v.strictObject({ email_id: EmailSchema, is_staff: v.boolean() });
+const StaffSchema = v.union([
+  v.strictObject({
+    email_id: EmailSchema,
+    roles: v.pipe(
+      v.array(RoleSchema),
+      v.transform((roles) => ROLES.filter((role) => roles.includes(role))),
+    ),
+  }),
+  // Of before there were roles.
+  v.pipe(
+    v.strictObject({ email_id: EmailSchema, is_staff: v.boolean() }),
+    v.transform(({ email_id, is_staff }) => ({
+      email_id,
+      roles: (is_staff ? ['moderate', 'read'] : []) satisfies Role[] as Role[],
+    })),
+  ),
+]);
+
+/** What needs no proof that the address is the user's: it shows and hides, and changes nothing of the site. */
+const OF_UNVERIFIED: ReadonlySet<Role> = new Set(['moderate', 'read']);
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'now'>;
 
-/** Sets whether a user is on the brand's staff, who may read its analytics and its forms' responses. */
+/** Sets what a user may do for the brand (edit-mode.md §13); an empty list takes all of it back. */
 export async function putStaff(deps: Deps, accountId: string, body: unknown) {
   const parsed = v.safeParse(StaffSchema, body);
-  if (!parsed.success) throw new AdminError(422, 'A staff entry is { "email_id", "is_staff" }.');
+  if (!parsed.success)
+    throw new AdminError(422, `A staff entry is { "email_id", "roles" }, of ${ROLES.join(', ')}.`);
   await requireAccount(deps, accountId);
-  const { email_id, is_staff } = parsed.output;
+  const { email_id, roles } = parsed.output;
   const { users, starter } = deps.stores.storeFor(accountId);
-  if (!(await users.setStaff(toEmailKey(email_id), is_staff))) {
-    throw new AdminError(404, 'Nobody has signed up with this address.');
-  }
-  const action = is_staff ? 'staff.add' : 'staff.remove';
-  await starter.audit({ action, subject: accountId, actor: 'operator', time: deps.now() });
-  return { email_id, is_staff };
+  const user = await users.byEmail(toEmailKey(email_id));
+  if (!user) throw new AdminError(404, 'Nobody has signed up with this address.');
+  if (!user.isEmailVerified && roles.some((role) => !OF_UNVERIFIED.has(role)))
+    throw new AdminError(
+      422,
+      `${email_id} is not verified yet: its owner follows the link in the mail first.`,
+    );
+  await users.setRoles(user.id, roles);
+  const action = roles.length > 0 ? 'staff.add' : 'staff.remove';
+  const details = { user: user.id, before: user.roles, after: roles };
+  await starter.audit({ action, subject: accountId, actor: 'operator', time: deps.now(), details });
+  return { email_id, roles };
 }

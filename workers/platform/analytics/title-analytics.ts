@@ -2,12 +2,12 @@ import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { TitleDayRow } from '#workers/platform/storage/analytics-store.ts';
-import { requireStaff } from '#workers/platform/user/require-session.ts';
+import { requireRole } from '#workers/platform/user/require-session.ts';
 import { MAX_REPORT_DAYS, REPORT_DAYS } from './constants.ts';
 import { DAY_MS, daysBefore } from './days.ts';
 
 export const titleAnalytics: Handler<'titleAnalytics'> = async (context) => {
-  requireStaff(context);
+  requireRole(context, 'read');
   const { store, query, localise, now } = context;
   const selection = { ...rangeOf(query, now), contentId: query.content_id };
   const order = store.analytics.titleDayOrder(query.order_by ?? 'day', query.reverse === true);

@@ -1,3 +1,4 @@
+import { hasRole } from '#app/contract/roles.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import type { SlowModeRule } from '#workers/platform/durable-objects/rooms.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
@@ -23,7 +24,7 @@ export const addComment: Handler<'addComment'> = async (context) => {
   const waitMs = rules.slow_mode_seconds * 1000;
   // Staff keep order, they do not queue.
   const slowMode: SlowModeRule | null =
-    waitMs > 0 && !user.isStaff
+    waitMs > 0 && !hasRole(user.roles, 'moderate')
       ? { waitMs, lastWrittenMs: last?.last?.getTime() ?? now.getTime() - waitMs }
       : null;
   const outcome = await context.dependencies.rooms.post(

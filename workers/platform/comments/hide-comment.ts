@@ -1,12 +1,12 @@
 import type { Handler } from '#workers/platform/call-context.ts';
-import { requireStaff } from '#workers/platform/user/require-session.ts';
+import { requireRole } from '#workers/platform/user/require-session.ts';
 import { notifyRoom } from './comment-room.ts';
 import { requireComment } from './require-comment.ts';
 import { readerOf, toComment } from './to-comment.ts';
 
 export const hideComment: Handler<'hideComment'> = async (context) => {
   const { store, query, now } = context;
-  const reader = readerOf(requireStaff(context));
+  const reader = readerOf(requireRole(context, 'moderate'));
   const row = await requireComment(context, reader);
   const judged = { ...row, hiddenDate: query.hidden ? now : null };
   await store.comments.hide(row.id, judged.hiddenDate);

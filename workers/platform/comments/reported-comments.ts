@@ -1,11 +1,11 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
-import { requireStaff } from '#workers/platform/user/require-session.ts';
+import { requireRole } from '#workers/platform/user/require-session.ts';
 import { readerOf, toComment } from './to-comment.ts';
 
 export const reportedComments: Handler<'reportedComments'> = async (context) => {
   const { store, query } = context;
-  const reader = readerOf(requireStaff(context));
+  const reader = readerOf(requireRole(context, 'moderate'));
   const [rows, [count]] = await store.batch([
     store.comments.reported(query.hidden, windowOf(query)),
     store.comments.reportedCount(query.hidden),

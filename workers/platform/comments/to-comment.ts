@@ -1,4 +1,5 @@
 import type { CommentWire } from '#app/contract/community.ts';
+import { hasRole } from '#app/contract/roles.ts';
 import type { Reader } from '#workers/platform/storage/comment-rows.ts';
 import type { CommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
@@ -6,7 +7,7 @@ import type { UserSession } from '#workers/platform/user/session.ts';
 export type CommentNode = CommentWire & { replies: CommentNode[] };
 
 export function readerOf(session: UserSession | null): Reader {
-  return { id: session?.user.id ?? '', isStaff: session?.user.isStaff ?? false };
+  return { id: session?.user.id ?? '', isStaff: hasRole(session?.user.roles ?? [], 'moderate') };
 }
 
 /** Of a comment that its writer removed, neither text nor writer is sent. */

@@ -3,12 +3,12 @@ import { HttpError } from '#workers/platform/http/http-error.ts';
 import { localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { FormResponseRow, FormRow } from '#workers/platform/storage/form-store.ts';
-import { requireStaff } from '#workers/platform/user/require-session.ts';
+import { requireRole } from '#workers/platform/user/require-session.ts';
 import { fieldsOf } from './forms.ts';
 import { writeResponses } from './write-responses.ts';
 
 export const formResponses: Handler<'formResponses'> = async (context) => {
-  requireStaff(context);
+  requireRole(context, 'read');
   const { store, params, query } = context;
   const [form] = await store.forms.one(params.id);
   if (!form) throw new HttpError(404, 'not_found');

@@ -67,6 +67,7 @@ function emptied(userId: string, now: Date) {
     passwordHash: '',
     isEmailVerified: false,
     isStaff: false,
+    roles: [],
     deletionDueTime: null,
     erasedTime: now,
   };

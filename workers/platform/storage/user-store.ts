@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Role } from '#app/contract/roles.ts';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { users } from './schema/user.ts';
@@ -32,10 +33,8 @@ export function userStore(scope: AccountScope) {
       return meta.changes === 1;
     },
 
-    /** False when nobody has the address. */
-    async setStaff(emailKey: string, isStaff: boolean): Promise<boolean> {
-      const { meta } = await scope.update(users, { isStaff }, eq(users.emailKey, emailKey)).run();
-      return meta.changes === 1;
+    async setRoles(userId: string, roles: Role[]): Promise<void> {
+      await scope.update(users, { roles, isStaff: roles.length > 0 }, eq(users.id, userId)).run();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { hasRole, type Role } from '#app/contract/roles.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { UserSession } from './session.ts';
@@ -7,8 +8,9 @@ export function requireSession({ session }: Pick<CallContext, 'session'>): UserS
   return session;
 }
 
-export function requireStaff(context: Pick<CallContext, 'session'>): UserSession {
+/** A user with the role. It is looked up at each call, so taking it back counts at once. */
+export function requireRole(context: Pick<CallContext, 'session'>, role: Role): UserSession {
   const session = requireSession(context);
-  if (!session.user.isStaff) throw new HttpError(403, 'staff_only');
+  if (!hasRole(session.user.roles, role)) throw new HttpError(403, 'role_needed');
   return session;
 }

@@ -1,10 +1,10 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { SecurityEventRow } from '#workers/platform/storage/credential-store.ts';
-import { requireStaff } from './require-session.ts';
+import { requireRole } from './require-session.ts';
 
 export const securityEvents: Handler<'securityEvents'> = async (context) => {
-  requireStaff(context);
+  requireRole(context, 'read');
   const { store, query } = context;
   const [rows, [count]] = await store.batch([
     store.security.events().page(windowOf(query)),

@@ -2,7 +2,7 @@ import type { UserRow } from '#workers/platform/storage/user-store.ts';
 
 export function toUser(
   row: Pick<UserRow, 'id' | 'name' | 'emailId' | 'phone' | 'isEmailVerified'> &
-    Partial<Pick<UserRow, 'isStaff'>>,
+    Partial<Pick<UserRow, 'roles'>>,
 ) {
   return {
     _id: row.id,
@@ -10,7 +10,7 @@ export function toUser(
     email_id: row.emailId,
     phone: row.phone ?? undefined,
     is_email_verified: row.isEmailVerified,
-    is_staff: row.isStaff || undefined,
+    ...(row.roles && row.roles.length > 0 ? { is_staff: true, roles: row.roles } : {}),
   };
 }
 

@@ -140,6 +140,7 @@ function newUser({ accountId, now }: KnownViewers, { email_id, name }: ViewerEnt
     passwordHash: NO_PASSWORD,
     isEmailVerified: false,
     isStaff: false,
+    roles: [],
     createdDate: now,
     deletionDueTime: null,
     erasedTime: null,

@@ -3,10 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CreditCard from 'lucide-react/icons/credit-card';
-import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorPlay from 'lucide-react/icons/monitor-play';
+import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Repeat from 'lucide-react/icons/repeat';
 import UserRound from 'lucide-react/icons/user-round';
@@ -40,9 +40,7 @@ export function accountEntries(
     { key: 'my_transactions', href: paths.transactions(), Icon: ReceiptText },
     { key: 'change_plan', href: paths.pricing({}, { redirectTo }), Icon: Repeat },
   ];
-  return viewer?.isStaff
-    ? [...entries, { key: 'reported_comments', href: paths.reportedComments(), Icon: Flag }]
-    : entries;
+  return viewer?.isStaff ? [...entries, { key: 'studio', href: '/edit', Icon: PencilRuler }] : entries;
 }
 
 export function UserMenu({ firstName, entries }: { firstName: string; entries: readonly AccountEntry[] }) {
@@ -63,7 +61,7 @@ export function UserMenu({ firstName, entries }: { firstName: string; entries: r
         <ul>
           {entries.map(({ key, href, Icon, label }) => (
             <li key={key}>
-              <Link to={href} className={menuItemClassName}>
+              <Link to={href} reloadDocument={href === '/edit'} className={menuItemClassName}>
                 <Icon aria-hidden="true" />
                 {label ?? t(key)}
               </Link>

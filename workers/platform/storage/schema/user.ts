@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Role } from '#app/contract/roles.ts';
 import type { SecurityEventKind } from '#app/contract/security.ts';
-import { accountId, flag, time } from './columns.ts';
+import { accountId, flag, json, time } from './columns.ts';
 
 export const users = sqliteTable(
   'users',
@@ -18,8 +19,10 @@ export const users = sqliteTable(
     /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
     passwordHash: text('password_hash').notNull(),
     isEmailVerified: flag('is_email_verified').notNull().default(false),
-    /** Works for the brand: may read its titles' analytics. Set by the operator, see admin/staff.ts. */
+    /** Has a role: written with them. */
     isStaff: flag('is_staff').notNull().default(false),
+    /** What the user may do for the brand, see admin/staff.ts. */
+    roles: json<Role[]>('roles').notNull().default([]),
     createdDate: time('created_date').notNull(),
     /** When the account is to be erased on its viewer's request; until then signing in withdraws that. */
     deletionDueTime: time('deletion_due_time'),

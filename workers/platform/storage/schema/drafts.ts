@@ -1,0 +1,79 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Command } from '#app/lib/edit-document/command.ts';
+import type { EditDocument } from '#app/lib/edit-document/document.ts';
+import { accountId, json, time } from './columns.ts';
+
+/** What an owner is making of a document, before viewers see it. Its id is the contract's: `page:about`. */
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    accountId: accountId(),
+    documentId: text('document_id').notNull(),
+    body: json<EditDocument>('body').notNull(),
+    /** Counts the batches of commands; never goes back. */
+    revision: integer('revision').notNull(),
+    /** Of what it would be published as. */
+    digest: text('digest').notNull(),
+    /** Of what was published when it began, or last; null where that was nothing. */
+    baseDigest: text('base_digest'),
+    modifiedDate: time('modified_date').notNull(),
+    userId: text('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
+);
+
+/** The batches that led to a draft, with what takes each back. */
+export const editCommands = sqliteTable(
+  'edit_commands',
+  {
+    accountId: accountId(),
+    documentId: text('document_id').notNull(),
+    revision: integer('revision').notNull(),
+    /** The sender's: a batch that comes again is not applied again. */
+    commandId: text('command_id').notNull(),
+    userId: text('user_id').notNull(),
+    time: time('time').notNull(),
+    commands: json<Command[]>('commands').notNull(),
+    inverses: json<Command[]>('inverses').notNull(),
+    /** The revision that it took back. */
+    undoes: integer('undoes'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.documentId, table.revision] }),
+    uniqueIndex('edit_commands_id').on(table.accountId, table.documentId, table.commandId),
+    // For the sweep, which goes through all accounts at once.
+    index('edit_commands_time').on(table.time),
+  ],
+);
+
+/** A version: what was published at one time. Nothing changes or removes it. */
+export const snapshots = sqliteTable(
+  'snapshots',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    kind: text('kind').$type<'publish' | 'before' | 'rollback'>().notNull(),
+    name: text('name').notNull(),
+    userId: text('user_id').notNull(),
+    time: time('time').notNull(),
+    /** Of the documents that changed, the hash of each body. */
+    manifest: json<Record<string, string>>('manifest').notNull(),
+    commandId: text('command_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('snapshots_command').on(table.accountId, table.commandId),
+    index('snapshots_time').on(table.accountId, table.time),
+  ],
+);
+
+/** Bodies of versions by their hash: what did not change is stored once. */
+export const snapshotBodies = sqliteTable(
+  'snapshot_bodies',
+  {
+    accountId: accountId(),
+    hash: text('hash').notNull(),
+    body: json<Record<string, unknown>>('body').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+);
