@@ -17,6 +17,15 @@ import {
   PlaylistSchema,
   WatchSchema,
 } from '#app/contract/content.ts';
+import {
+  AcceptedSchema,
+  CommandSchema,
+  EditedBlockSchema,
+  EditLogEntrySchema,
+  FindingSchema,
+  ListedDocumentSchema,
+  SnapshotSchema,
+} from '#app/contract/editing.ts';
 import { ContentFiltersSchema, FilterTermSchema } from '#app/contract/filters.ts';
 import { LinkSchema } from '#app/contract/link.ts';
 import { OwnSessionSchema } from '#app/contract/own-account.ts';
@@ -56,6 +65,13 @@ export const ENTITIES: Record<string, v.GenericSchema> = {
   NamedRef: NamedRefSchema,
   Picture: PictureSchema,
   Link: LinkSchema,
+  EditedBlock: EditedBlockSchema,
+  Command: CommandSchema,
+  Accepted: AcceptedSchema,
+  EditLogEntry: EditLogEntrySchema,
+  ListedDocument: ListedDocumentSchema,
+  Finding: FindingSchema,
+  Snapshot: SnapshotSchema,
   VideoType: VideoTypeSchema,
   AccountConfig: AccountConfigSchema,
   StaticPage: StaticPageSchema,

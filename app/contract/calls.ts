@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { commentCalls } from './comment-calls.ts';
 import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { editingCalls } from './editing-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { userCalls } from './user-calls.ts';
@@ -13,6 +14,7 @@ export const calls = {
   ...contentCalls,
   ...communityCalls,
   ...commentCalls,
+  ...editingCalls,
   ...userCalls,
   ...ownAccountCalls,
   ...paymentCalls,

@@ -1,6 +1,7 @@
 import type { CallBody, CallQuery } from '#app/contract/calls.ts';
 import type { ServiceClient } from './client.server.ts';
 import { commentCalls } from './comment-calls.server.ts';
+import { editingCalls } from './editing-calls.server.ts';
 import { libraryCalls } from './library-calls.server.ts';
 import { toPage } from './page.ts';
 import { reviewCalls } from './review-calls.server.ts';
@@ -14,6 +15,7 @@ export function createContentService(client: ServiceClient) {
     ...libraryCalls(client),
     ...reviewCalls(client),
     ...commentCalls(client),
+    ...editingCalls(client),
 
     artists: async (query: CallQuery<'artists'> = {}) => toPage(await client.call('artists', { query })),
     artist: async (id: string) => (await client.call('artistDetail', { params: { id } })).data,

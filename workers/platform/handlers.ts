@@ -24,6 +24,20 @@ import { relatedContent } from './content/related-content.ts';
 import { resumeTimestamp } from './content/resume-timestamp.ts';
 import { search } from './content/search.ts';
 import { watch } from './content/watch.ts';
+import { discardDraft } from './drafts/discard-draft.ts';
+import {
+  addBlock,
+  copyBlockCall,
+  deleteBlock,
+  deleteCard,
+  editCommands,
+  saveBlock,
+  swapBlocks,
+} from './drafts/edit-commands.ts';
+import { editedDocument } from './drafts/edited-document.ts';
+import { editedDocuments } from './drafts/edited-documents.ts';
+import { editChecks, publishDrafts } from './drafts/publish-drafts.ts';
+import { restoreSnapshot, snapshots } from './drafts/snapshots.ts';
 import { formResponses } from './forms/form-responses.ts';
 import { forms } from './forms/forms.ts';
 import { submitForm } from './forms/submit-form.ts';
@@ -170,4 +184,18 @@ export const handlers: Handlers = {
   transactions,
   renewals,
   cancelRenewal,
+  editedDocuments,
+  editedDocument,
+  editCommands,
+  addBlock,
+  saveBlock,
+  copyBlock: copyBlockCall,
+  swapBlocks,
+  deleteBlock,
+  deleteCard,
+  discardDraft,
+  editChecks,
+  publishDrafts,
+  snapshots,
+  restoreSnapshot,
 };

@@ -16,7 +16,7 @@ export type Command =
   | { kind: 'remove'; id: string }
   | { kind: 'move'; id: string; at: string; isSwap?: true }
   /** Each gets the other's place. */
-  | { kind: 'swap'; places: readonly [Place, Place] }
+  | { kind: 'swap'; places: [Place, Place] }
   /** With a language, a text in that language. */
   | { kind: 'set'; id: string; way: string; language?: string; value?: Json }
   /** A whole form, without scripts. */
@@ -51,4 +51,15 @@ export function swapOf(blocks: readonly Place[], one: string, other: string): Co
       { id: other, at: a.at },
     ],
   };
+}
+
+/** Whether something else can be put beside it: `placeAfter` throws at any other word. */
+export function isPlace(at: string): boolean {
+  try {
+    generateKeyBetween(at, null);
+    generateKeyBetween(null, at);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -69,6 +69,8 @@ const component = {
   data: { component_key: 'defaultSwimlane', name: 'New', type: 'STATIC', content_data: ['the-salt-road'] },
   config: { left: { width: '50%' } },
 };
+const editedBlock = { id: 'hero', at: 'a1', data: { component_key: 'defaultBanner', heading: 'Hello' } };
+const actor = { _id: 'u1', name: 'Edda Lindqvist' };
 const account = {
   account_id: 'acc_aurora',
   status: 'ACTIVE',
@@ -270,6 +272,30 @@ export const EXAMPLES: Record<string, unknown> = {
     transaction_amount: 59.9,
   },
   Renewal: { id: 's1', subscription_name: 'A year', created_date: TIME, renewal_status: 'ongoing' },
+  EditedBlock: editedBlock,
+  Command: { kind: 'set', id: 'hero', way: 'heading', language: 'en', value: 'Hello' },
+  Accepted: {
+    revision: 3,
+    applied: [{ kind: 'remove', id: 'hero' }],
+    inverses: [{ kind: 'add', block: editedBlock }],
+    others: [],
+    clashes: [],
+    block_id: null,
+  },
+  EditLogEntry: {
+    ...{ revision: 3, actor, time: TIME, undoes: null },
+    commands: [{ kind: 'move', id: 'hero', at: 'a3' }],
+    inverses: [{ kind: 'move', id: 'hero', at: 'a1' }],
+  },
+  ListedDocument: {
+    ...{ id: 'page:about', kind: 'page', title: 'About us', page_url: 'about', type: 'CUSTOM' },
+    ...{ is_in_use: null, revision: 3, is_changed: true, modified_date: TIME, modified_by: actor },
+  },
+  Finding: {
+    ...{ document: 'page:about', block: 'hero', way: 'data.heading', rule: 'fault', level: 'stop' },
+    message: 'must have at most 200 characters, and has 900',
+  },
+  Snapshot: { _id: 'v1', kind: 'publish', name: 'Spring', actor, time: TIME, documents: ['page:about'] },
   CmsPage: { type: 'CUSTOM', page_url: 'spring', components: [component] },
   FormField: formField,
   Form: {

@@ -87,6 +87,20 @@ DELETE /api/v1/payment/renewals
 POST /api/v1/extract/event
 GET /api/v1/user/security-events
 GET /api/v1/analytics/titles
+GET /api/v1/edit
+GET /api/v1/edit/{document}
+DELETE /api/v1/edit/{document}
+POST /api/v1/edit/{document}/commands
+POST /api/v1/edit/{document}/block
+PUT /api/v1/edit/{document}/block/{block_id}
+POST /api/v1/edit/{document}/block/{block_id}/copy
+DELETE /api/v1/edit/{document}/block/{block_id}
+DELETE /api/v1/edit/{document}/block/{block_id}/card/{card_id}
+PUT /api/v1/edit/{document}/swap
+GET /api/v1/edit/checks
+POST /api/v1/edit/publish
+GET /api/v1/edit/snapshots
+POST /api/v1/edit/snapshots/{id}/restore
 `
   .trim()
   .split('\n');

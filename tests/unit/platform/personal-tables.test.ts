@@ -6,6 +6,7 @@ import * as analytics from '#workers/platform/storage/schema/analytics.ts';
 import * as catalogue from '#workers/platform/storage/schema/catalogue.ts';
 import * as channel from '#workers/platform/storage/schema/channel.ts';
 import * as community from '#workers/platform/storage/schema/community.ts';
+import * as drafts from '#workers/platform/storage/schema/drafts.ts';
 import * as mail from '#workers/platform/storage/schema/mail.ts';
 import * as payment from '#workers/platform/storage/schema/payment.ts';
 import * as people from '#workers/platform/storage/schema/people.ts';
@@ -19,6 +20,7 @@ const modules = [
   catalogue,
   channel,
   community,
+  drafts,
   mail,
   payment,
   people,

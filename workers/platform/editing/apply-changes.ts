@@ -12,6 +12,7 @@ import { checkRemovals } from './check-removals.ts';
 import { type KnownEntity, readDigests, readEntities } from './known-entities.ts';
 import type { ReadChange, ReadChanges } from './read-changes.ts';
 import { type Planned, writesOf } from './write-changes.ts';
+import type { Statement } from './writer.ts';
 import { WRITERS } from './writers.ts';
 
 /** Another writer may come between reading and writing; the next try sees what it wrote. */
@@ -32,9 +33,13 @@ interface Writing {
 
 /**
  * Writes the changes, all of them or none, and answers one result each in their order. What is there already
- * is `same` and not written, so a repeated request is safe.
+ * is `same` and not written, so a repeated request is safe. `also` is written in the same batch.
  */
-export async function applyChanges(writing: Writing, read: ReadChanges): Promise<ChangeResult[]> {
+export async function applyChanges(
+  writing: Writing,
+  read: ReadChanges,
+  also: readonly Statement[] = [],
+): Promise<ChangeResult[]> {
   for (let attempt = 1; ; attempt++) {
     const writeCount = await editingStore(writing.scope).writeCount();
     const planned = await planChanges(writing, read.changes);
@@ -46,7 +51,7 @@ export async function applyChanges(writing: Writing, read: ReadChanges): Promise
     if (isStopped || read.isDryRun || writes.length === 0) return results;
     try {
       const [first, ...rest] = writesOf(writing, writeCount, writes);
-      if (first) await writing.scope.write([first, ...rest]);
+      if (first) await writing.scope.write([first, ...rest, ...also]);
       return results;
     } catch (error) {
       if (!isFailedCondition(error)) throw error;

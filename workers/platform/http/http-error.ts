@@ -1,5 +1,6 @@
 import type { FieldCode } from '#app/contract/error-codes.ts';
 import type { FormFault } from '#app/contract/form-rules.ts';
+import type { Fault } from '#app/contract/site/plain-words.ts';
 import type { MessageKey } from './translations.ts';
 
 interface Details {
@@ -7,6 +8,8 @@ interface Details {
   error?: FieldCode | FormFault;
   /** What is wrong with each field of a form that has no schema of its own. */
   fieldErrors?: readonly { name: string; fault: FormFault }[];
+  /** What is wrong with a draft, in plain English: the field, and the limit that it breaks. */
+  faults?: readonly Fault[];
   headers?: Record<string, string>;
   /** What the message counts. */
   count?: number;

@@ -1,4 +1,5 @@
 import type { FormFault } from '#app/contract/form-rules.ts';
+import { toLine } from '#app/contract/site/plain-words.ts';
 import { HttpError } from './http-error.ts';
 import { type LogLine, log } from './log.ts';
 import { messageIn } from './translations.ts';
@@ -32,6 +33,10 @@ export function failure(error: HttpError, language: string | undefined): Respons
     success: false,
     message: messageIn(language, key, details.count),
     ...(details.error ? { error: messageIn(language, details.error), code: details.error } : {}),
+    ...(details.faults?.[0] ? { error: toLine(details.faults[0]), code: 'edit_rejected' } : {}),
+    ...(details.faults
+      ? { field_errors: details.faults.map(({ path, message }) => ({ name: path, message })) }
+      : {}),
     ...(details.fieldErrors ? { field_errors: details.fieldErrors.map(toFieldError) } : {}),
   };
   return Response.json(body, { status, headers: { ...PERSONAL, ...details.headers } });

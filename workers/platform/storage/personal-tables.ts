@@ -9,6 +9,7 @@ import {
   reviews,
   watchlist,
 } from './schema/community.ts';
+import { drafts, editCommands, snapshots } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
 import { renewals, subscriptions, transactions } from './schema/payment.ts';
 import { estimations } from './schema/plan.ts';
@@ -196,6 +197,23 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
         next_renewal_date: renewals.nextRenewalDate,
         cancellation_date: renewals.cancellationDate,
       },
+    },
+  },
+  { table: drafts, onErase: 'keep', section: null },
+  {
+    table: editCommands,
+    onErase: 'keep',
+    section: {
+      name: 'edits',
+      columns: { document_id: editCommands.documentId, time: editCommands.time },
+    },
+  },
+  {
+    table: snapshots,
+    onErase: 'keep',
+    section: {
+      name: 'published_versions',
+      columns: { kind: snapshots.kind, name: snapshots.name, time: snapshots.time },
     },
   },
 ];

@@ -1,0 +1,35 @@
+import type { CallBody, CallQuery } from '#app/contract/calls.ts';
+import type { ServiceClient } from './client.server.ts';
+
+/** The calls of edit mode, each for users with its role. */
+export function editingCalls(client: ServiceClient) {
+  return {
+    editedDocuments: async () => (await client.call('editedDocuments', {})).data,
+    editedDocument: async (document: string, query: CallQuery<'editedDocument'> = {}) =>
+      (await client.call('editedDocument', { params: { document }, query })).data,
+    editCommands: async (document: string, body: CallBody<'editCommands'>) =>
+      (await client.call('editCommands', { params: { document }, body })).data,
+    addBlock: async (document: string, body: CallBody<'addBlock'>) =>
+      (await client.call('addBlock', { params: { document }, body })).data,
+    saveBlock: async (document: string, block_id: string, body: CallBody<'saveBlock'>) =>
+      (await client.call('saveBlock', { params: { document, block_id }, body })).data,
+    copyBlock: async (document: string, block_id: string, body: CallBody<'copyBlock'>) =>
+      (await client.call('copyBlock', { params: { document, block_id }, body })).data,
+    swapBlocks: async (document: string, body: CallBody<'swapBlocks'>) =>
+      (await client.call('swapBlocks', { params: { document }, body })).data,
+    deleteBlock: async (document: string, block_id: string, query: CallQuery<'deleteBlock'>) =>
+      (await client.call('deleteBlock', { params: { document, block_id }, query })).data,
+    deleteCard: async (
+      place: { document: string; block_id: string; card_id: string },
+      query: CallQuery<'deleteCard'>,
+    ) => (await client.call('deleteCard', { params: place, query })).data,
+    discardDraft: async (document: string) =>
+      (await client.call('discardDraft', { params: { document } })).data,
+    editChecks: async () => (await client.call('editChecks', {})).data,
+    publishDrafts: async (body: CallBody<'publishDrafts'>) =>
+      (await client.call('publishDrafts', { body })).data,
+    snapshots: async () => (await client.call('snapshots', {})).data,
+    restoreSnapshot: async (id: string, body: CallBody<'restoreSnapshot'>) =>
+      (await client.call('restoreSnapshot', { params: { id }, body })).data,
+  };
+}

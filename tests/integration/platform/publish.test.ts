@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Finding, Snapshot } from '#app/contract/editing.ts';
+import { expectConsoleError } from '#tests/support/console-errors.ts';
+import { auditEvents } from '#workers/platform/storage/schema/account.ts';
+import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await sharedPlatform();
+});
+
+type Brand = Awaited<ReturnType<typeof makeEditedBrand>>;
+type Editor = Awaited<ReturnType<Brand['makeEditor']>>;
+
+const heading = (value: string) => ({ kind: 'set' as const, id: 'hero', way: 'heading', value });
+
+async function headingsOf(brand: Brand): Promise<unknown[]> {
+  const page = await brand.seenByGuests();
+  const home = await platform.call('templateV2', { account: brand.account });
+  const [template] = home.body.data as unknown as { components: { data: { heading?: string } }[] }[];
+  return [
+    ((page?.components ?? []) as { data: { heading?: string } }[])[0]?.data.heading,
+    template?.components[0]?.data.heading,
+  ];
+}
+
+/** The page and the home with another heading each, in drafts. */
+async function changeBoth(editor: Editor, words: string) {
+  await editor.change(ABOUT, heading(words));
+  await editor.change(HOME, heading(words));
+}
+
+const versionsOf = async (editor: Editor) =>
+  (await editor.call('snapshots')).body.data as unknown as Snapshot[];
+
+describe('publishing', () => {
+  test('shows viewers all that is changed, once, and is in the audit', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await changeBoth(editor, 'Hello');
+    expect(await headingsOf(brand)).toEqual(['Welcome', 'Welcome']);
+    const command_id = randomUUID();
+    const first = await editor.published({ command_id, name: 'Spring' });
+    expect(first).toMatchObject({ documents: [HOME, ABOUT], findings: [] });
+    expect(await headingsOf(brand)).toEqual(['Hello', 'Hello']);
+    expect(await editor.published({ command_id })).toMatchObject({ snapshot: first.snapshot });
+    expect(await editor.published()).toEqual({ documents: [], findings: [] });
+    expect((await editor.list()).some(({ is_changed }) => is_changed)).toBe(false);
+    const audit = await platform.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.accountId, brand.account));
+    expect(audit.filter(({ actor }) => actor === `user:${editor.userId}`)).toHaveLength(2);
+  });
+
+  test('of one document leaves the others drafts', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await changeBoth(editor, 'Hello');
+    await editor.published({ documents: [ABOUT] });
+    expect(await headingsOf(brand)).toEqual(['Hello', 'Welcome']);
+    expect((await editor.list()).filter(({ is_changed }) => is_changed).map(({ id }) => id)).toEqual([HOME]);
+  });
+
+  test('leaves theme, header and footer of the home as they are', async () => {
+    const brand = await makeEditedBrand(platform);
+    const header = { component_key: 'reducedHeader', data: {} };
+    await brand.entities.change([
+      brand.put('template', 'main', {
+        ...{ is_published: true, header, selected_theme: { name: 'THEME_1' }, position: 3 },
+        components: [{ id: 'hero', data: { component_key: 'defaultBanner', heading: 'Welcome' } }],
+      }),
+    ]);
+    const editor = await brand.makeEditor();
+    await editor.change(HOME, heading('Hello'));
+    await editor.published();
+    const [template] = await brand.entities.entities('template');
+    expect(template?.value).toMatchObject({ is_published: true, header, position: 3 });
+  });
+
+  test.each([
+    ['UPDATE', 'entity_writes'],
+    ['UPDATE', 'cms_pages'],
+    ['UPDATE', 'templates'],
+    ['UPDATE', 'entity_digests'],
+    ['INSERT', 'audit_events'],
+    ['INSERT', 'snapshots'],
+    ['INSERT', 'snapshot_bodies'],
+    ['UPDATE', 'drafts'],
+  ])('that fails at an %s of %s is all of the old site, and can be done again', async (write, table) => {
+    expectConsoleError(/stopped/);
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await changeBoth(editor, 'Hello');
+    const name = `stop_${randomUUID().replaceAll('-', '')}`;
+    await platform.db.run(
+      sql.raw(
+        `CREATE TRIGGER ${name} BEFORE ${write} ON ${table} WHEN NEW.account_id = '${brand.account}' BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
+      ),
+    );
+    const command_id = randomUUID();
+    const { status } = await editor.publish({ command_id });
+    await platform.db.run(sql.raw(`DROP TRIGGER ${name}`));
+    expect(status).toBe(500);
+    expect(await headingsOf(brand)).toEqual(['Welcome', 'Welcome']);
+    expect(await versionsOf(editor)).toEqual([]);
+    expect((await editor.list()).filter(({ is_changed }) => is_changed)).toHaveLength(2);
+    expect(await editor.published({ command_id })).toMatchObject({ documents: [HOME, ABOUT] });
+    expect(await headingsOf(brand)).toEqual(['Hello', 'Hello']);
+  });
+
+  test('is held up by an address that is taken, for all documents', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await changeBoth(editor, 'Hello');
+    await brand.entities.change([
+      brand.put('page', 'other', { type: 'CUSTOM', page_url: 'us', components: [] }),
+    ]);
+    await editor.change(ABOUT, { kind: 'field', name: 'page_url', value: 'us' });
+    const { documents, findings } = await editor.published();
+    expect([documents, findings.map(({ document, level }) => [document, level])]).toEqual([
+      [],
+      [[ABOUT, 'stop']],
+    ]);
+    expect(findings[0]?.message).toContain('us');
+    expect(await headingsOf(brand)).toEqual(['Welcome', 'Welcome']);
+  });
+
+  test('needs a yes before it takes back what a site folder wrote meanwhile', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await editor.change(ABOUT, heading('Hello'));
+    await brand.entities.change([
+      brand.put('page', 'about', { type: 'CUSTOM', page_url: 'about', components: [] }),
+    ]);
+    const [listed] = (await editor.list()).filter(({ id }) => id === ABOUT);
+    expect(listed).toMatchObject({ is_changed: true, is_outdated: true });
+    const checks = (await editor.call('editChecks')).body.data as unknown as Finding[];
+    expect(checks).toMatchObject([{ document: ABOUT, rule: 'changed_elsewhere', level: 'warn' }]);
+    expect((await editor.published()).documents).toEqual([]);
+    expect((await editor.published({ accept: ['changed_elsewhere'] })).documents).toEqual([ABOUT]);
+    expect((await headingsOf(brand))[0]).toBe('Hello');
+  });
+
+  test('keeps what a colleague changed in the draft meanwhile as a change', async () => {
+    const brand = await makeEditedBrand(platform);
+    const [one, two] = [await brand.makeEditor(), await brand.makeEditor()];
+    await one.change(ABOUT, heading('Hello'));
+    await Promise.all([one.publish(), two.change(ABOUT, { kind: 'remove', id: 'cards' })]);
+    await one.publish();
+    expect((await one.list()).some(({ is_changed }) => is_changed)).toBe(false);
+    expect((await brand.seenByGuests())?.components).toHaveLength(1);
+  });
+});
+
+describe('a block that this platform does not know', () => {
+  test('may stay, move and go, but not change', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    const unknown = { id: 'new', data: { component_key: 'holographicRow', depth: 3 } };
+    await platform.db.run(
+      sql`UPDATE cms_pages SET components = json_insert(components, '$[#]', json(${JSON.stringify(unknown)})) WHERE account_id = ${brand.account} AND id = 'about'`,
+    );
+    await platform.db.run(
+      sql`DELETE FROM entity_digests WHERE account_id = ${brand.account} AND kind = 'page' AND id = 'about'`,
+    );
+    await editor.change(ABOUT, heading('Hello'));
+    await editor.change(ABOUT, { kind: 'move', id: 'new', at: 'Zz' });
+    const set = { kind: 'set' as const, id: 'new', way: 'depth', value: 4 };
+    const { revision } = await editor.read(ABOUT);
+    expect(await editor.send(ABOUT, [set], { revision })).toMatchObject({ status: 422 });
+    expect(await editor.published()).toMatchObject({ documents: [ABOUT], findings: [] });
+    const { components = [] } = (await brand.seenByGuests()) ?? {};
+    expect((components as { id: string }[]).map(({ id }) => id)).toEqual(['new', 'hero', 'cards']);
+  });
+});
+
+describe('versions', () => {
+  test('have who, when and what, and the state before the first one', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await editor.change(ABOUT, heading('One'));
+    await editor.published({ name: 'First' });
+    await changeBoth(editor, 'Two');
+    await editor.published();
+    const versions = await versionsOf(editor);
+    expect(versions.map(({ kind, name, documents }) => [kind, name, documents])).toEqual([
+      ['publish', '', [HOME, ABOUT]],
+      ['before', '', [HOME]],
+      ['publish', 'First', [ABOUT]],
+      ['before', '', [ABOUT]],
+    ]);
+    expect(versions.every(({ actor }) => actor._id === editor.userId)).toBe(true);
+  });
+
+  test('can become the draft, or the site: whole, or one document', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await changeBoth(editor, 'One');
+    await editor.published();
+    await changeBoth(editor, 'Two');
+    await editor.published();
+    const [, first, before] = await versionsOf(editor);
+    const restore = (id: string | undefined, body: object) =>
+      editor.call('restoreSnapshot', {
+        params: { id },
+        body: { command_id: randomUUID(), ...body },
+      });
+    await restore(first?._id, { documents: [ABOUT] });
+    expect((await editor.read(ABOUT)).blocks[0]?.data.heading).toBe('One');
+    expect(await headingsOf(brand)).toEqual(['Two', 'Two']);
+    expect((await editor.list()).filter(({ is_changed }) => is_changed).map(({ id }) => id)).toEqual([ABOUT]);
+    const { body } = await restore(before?._id, { publish: true });
+    expect(body.data).toMatchObject({ documents: [HOME, ABOUT] });
+    expect(await headingsOf(brand)).toEqual(['Welcome', 'Welcome']);
+    expect((await versionsOf(editor))[0]).toMatchObject({ kind: 'rollback' });
+    expect((await editor.list()).filter(({ is_changed }) => is_changed)).toEqual([]);
+    expect((await editor.read(ABOUT)).blocks[0]?.data.heading).toBe('Welcome');
+  });
+
+  test('of another brand are not there, and an editor cannot publish one', async () => {
+    const brand = await makeEditedBrand(platform);
+    const other = await makeEditedBrand(platform);
+    const [editor, stranger] = [await brand.makeEditor(['edit']), await other.makeEditor()];
+    await stranger.change(ABOUT, heading('One'));
+    const { snapshot = '' } = await stranger.published();
+    const restore = (publish: boolean) =>
+      editor.call('restoreSnapshot', {
+        params: { id: snapshot },
+        body: { command_id: randomUUID(), publish },
+      });
+    expect((await restore(false)).status).toBe(404);
+    expect((await restore(true)).status).toBe(403);
+  });
+});

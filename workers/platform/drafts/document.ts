@@ -1,0 +1,103 @@
+import type { DocumentKind } from '#app/contract/editing.ts';
+import { isPlace } from '#app/lib/edit-document/command.ts';
+import {
+  type Data,
+  type EditDocument,
+  isObject,
+  type Json,
+  type StoredBlock,
+  toDocument,
+  toStoredBlocks,
+} from '#app/lib/edit-document/document.ts';
+import { byLanguage } from '#app/lib/edit-document/texts.ts';
+
+/** The kind of the list of changes that a document is published into, and its id there. */
+export interface Published {
+  kind: 'template' | 'page' | 'info-page' | 'form';
+  id: string;
+}
+
+interface Form {
+  kind: Published['kind'];
+  /** Fields that are texts by language: `{ en, ar }` where they are published, `{ $t }` in a draft. */
+  texts: readonly string[];
+  /** Fields that an owner edits elsewhere (which home is in use, in what order), or that are blocks. */
+  others: readonly string[];
+  /** There can be a draft of one that is not published yet. */
+  canBeNew: boolean;
+}
+
+const FORMS: Readonly<Record<DocumentKind, Form>> = {
+  home: {
+    kind: 'template',
+    texts: [],
+    others: ['is_published', 'selected_theme', 'header', 'footer', 'position', 'components'],
+    canBeNew: false,
+  },
+  page: { kind: 'page', texts: ['title', 'content'], others: ['components'], canBeNew: true },
+  info: { kind: 'info-page', texts: ['title', 'content'], others: ['position'], canBeNew: false },
+  form: { kind: 'form', texts: ['heading', 'sub_heading', 'button_text'], others: [], canBeNew: true },
+};
+
+export function publishedOf(documentId: string): Published & { canBeNew: boolean } {
+  const at = documentId.indexOf(':');
+  const { kind, canBeNew } = FORMS[documentId.slice(0, at) as DocumentKind];
+  return { kind, id: documentId.slice(at + 1), canBeNew };
+}
+
+/** A draft of what is published; the same value begins the same draft, with the same ids. */
+export function toDraft(documentId: string, value: Data, language: string): EditDocument {
+  const { texts, others } = formOf(documentId);
+  const fields = Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, field]) => !others.includes(name) && field !== undefined)
+      .map(([name, field]) => [name, texts.includes(name) && isObject(field) ? { $t: field } : field]),
+  );
+  let count = 0;
+  return toDocument(
+    { language, blocks: (value.components ?? []) as unknown as StoredBlock[], fields },
+    () => {
+      count += 1;
+      return `n${count}`;
+    },
+  );
+}
+
+/** What a draft is published as; fields that are edited elsewhere stay as they are published. */
+export function toPublished(documentId: string, document: EditDocument, published: Data | null): Data {
+  const { texts, others } = formOf(documentId);
+  const fields = Object.entries(document.fields).map(([name, field]): [string, Json] => [
+    name,
+    texts.includes(name) ? toTexts(field, document.language) : field,
+  ]);
+  const elsewhere = Object.entries(published ?? {}).filter(
+    ([name]) => others.includes(name) && name !== 'components',
+  );
+  const value = Object.fromEntries([...elsewhere, ...fields]);
+  return hasBlocks(documentId, value)
+    ? { ...value, components: toStoredBlocks(document) as unknown as Json }
+    : value;
+}
+
+/** The place of every block and card can have another one beside it. */
+export function hasPlaces({ blocks }: Pick<EditDocument, 'blocks'>): boolean {
+  return blocks.every(({ at, data }) => isPlace(at) && hasCardPlaces(data));
+}
+
+function hasCardPlaces(value: Json): boolean {
+  if (Array.isArray(value)) return value.every(hasCardPlaces);
+  if (!isObject(value)) return true;
+  if (typeof value._at === 'string' && !isPlace(value._at)) return false;
+  return Object.values(value).every(hasCardPlaces);
+}
+
+function hasBlocks(documentId: string, value: Data): boolean {
+  return documentId.startsWith('home:') || (documentId.startsWith('page:') && value.type === 'CUSTOM');
+}
+
+function toTexts(field: Json, language: string): Json {
+  if (typeof field === 'string') return { [language]: field };
+  return byLanguage(field) ?? field;
+}
+
+const formOf = (documentId: string) => FORMS[documentId.slice(0, documentId.indexOf(':')) as DocumentKind];

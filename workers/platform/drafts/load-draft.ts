@@ -1,0 +1,96 @@
+import { digestOf, toCanonical, withDefaults } from '#app/contract/site/canonical.ts';
+import { kindOf } from '#app/contract/site/kinds.ts';
+import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
+import { readEntities } from '#workers/platform/editing/known-entities.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import { type DraftRow, draftStore } from '#workers/platform/storage/draft-store.ts';
+import { publishedOf, toDraft, toPublished } from './document.ts';
+
+/** A draft as it is now; of what nobody has edited yet, what is published. */
+export interface Draft {
+  id: string;
+  document: EditDocument;
+  /** 0 before the first change. */
+  revision: number;
+  /** Of the row: another one where the draft began anew since. */
+  storedRevision: number;
+  /** What is published of it, with every field; null where it is new. */
+  published: Data | null;
+  publishedDigest: string | null;
+  /** What was published when it began. */
+  baseDigest: string | null;
+  digest: string;
+  row: DraftRow | null;
+}
+
+/** Throws 404 where there is no such document. */
+export async function loadDraft(scope: AccountScope, language: string, documentId: string): Promise<Draft> {
+  const draft = await findDraft(scope, language, documentId);
+  if (!draft) throw new HttpError(404, 'not_found');
+  return draft;
+}
+
+export async function findDraft(
+  scope: AccountScope,
+  language: string,
+  documentId: string,
+): Promise<Draft | null> {
+  const { kind, id } = publishedOf(documentId);
+  const [[row], entities] = await Promise.all([
+    draftStore(scope).draft(documentId),
+    readEntities(scope, kind, [id]),
+  ]);
+  const entity = entities.get(id);
+  return toState({ documentId, language, row: row ?? null, entity });
+}
+
+interface Source {
+  documentId: string;
+  language: string;
+  row: DraftRow | null;
+  entity: { digest: string; value: Record<string, unknown> } | undefined;
+}
+
+/** Without changes of its own, a draft follows what is published by another way. */
+export function toState({ documentId, language, row, entity }: Source): Draft | null {
+  const { kind } = publishedOf(documentId);
+  const published = entity ? (withDefaults(kindOf(kind).schema, entity.value) as Data) : null;
+  const publishedDigest = entity?.digest ?? null;
+  const isWithoutChanges = row !== null && row.digest === row.baseDigest;
+  const isOver = isWithoutChanges && row.baseDigest !== publishedDigest;
+  if (row && !isOver)
+    return {
+      ...{ id: documentId, document: row.body, revision: row.revision, storedRevision: row.revision },
+      ...{ published, publishedDigest, baseDigest: row.baseDigest, digest: row.digest, row },
+    };
+  if (!published || publishedDigest === null) return null;
+  return {
+    ...{ id: documentId, document: toDraft(documentId, published, language) },
+    revision: row ? row.revision + 1 : 0,
+    storedRevision: row?.revision ?? 0,
+    ...{ published, publishedDigest, baseDigest: publishedDigest, digest: publishedDigest, row: null },
+  };
+}
+
+/** A draft of a page or form that does not exist yet. */
+export function newDraft(documentId: string, language: string): Draft {
+  return {
+    ...{ id: documentId, document: { language, blocks: [], fields: {} }, revision: 0, storedRevision: 0 },
+    ...{ published: null, publishedDigest: null, baseDigest: null, digest: '', row: null },
+  };
+}
+
+/** Of what a draft would be published as: where that is what is published, but for ids of cards, of that. */
+export async function draftDigest(
+  { id, published, publishedDigest }: Pick<Draft, 'id' | 'published' | 'publishedDigest'>,
+  document: EditDocument,
+): Promise<string> {
+  const { schema } = kindOf(publishedOf(id).kind);
+  const digestOfDraft = (draft: EditDocument) =>
+    digestOf(toCanonical(schema, toPublished(id, draft, published)));
+  const digest = await digestOfDraft(document);
+  if (!published || publishedDigest === null) return digest;
+  const untouched = await digestOfDraft(toDraft(id, published, document.language));
+  return digest === untouched ? publishedDigest : digest;
+}

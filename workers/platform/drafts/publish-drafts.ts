@@ -1,0 +1,51 @@
+import type { CallContext, Handler } from '#workers/platform/call-context.ts';
+import { BusyError } from '#workers/platform/editing/apply-changes.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { draftStore } from '#workers/platform/storage/draft-store.ts';
+import { requireRole } from '#workers/platform/user/require-session.ts';
+import { scopeOf } from './edited-document.ts';
+import { findingsOf } from './findings.ts';
+import { type Draft, findDraft, loadDraft } from './load-draft.ts';
+import { publishDrafts as publish } from './publish.ts';
+
+export const editChecks: Handler<'editChecks'> = async (context) => {
+  requireRole(context, 'edit');
+  return { data: (await changedDrafts(context)).flatMap(findingsOf) };
+};
+
+export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
+  const { user } = requireRole(context, 'publish');
+  const { account, body, now } = context;
+  const scope = scopeOf(context);
+  const [repeated] = await draftStore(scope).snapshotBy(body.command_id);
+  if (repeated)
+    return {
+      data: { snapshot: repeated.id, documents: Object.keys(repeated.manifest), findings: [] },
+    };
+  const { documents } = body;
+  const drafts = documents
+    ? await Promise.all(documents.map((id) => loadDraft(scope, account.defaultLanguage, id)))
+    : await changedDrafts(context);
+  const publishing = {
+    ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'publish' as const },
+    ...{ name: body.name ?? '', accept: body.accept },
+  };
+  return { data: await publish(publishing, drafts).catch(toBusy) };
+};
+
+/** Those that viewers would see a difference by. */
+export async function changedDrafts(
+  context: Pick<CallContext, 'dependencies' | 'account'>,
+): Promise<Draft[]> {
+  const scope = scopeOf(context);
+  const changed = await draftStore(scope).changedIds();
+  const drafts = await Promise.all(
+    changed.map(({ documentId }) => findDraft(scope, context.account.defaultLanguage, documentId)),
+  );
+  return drafts.filter((draft) => draft !== null);
+}
+
+/** Others wrote the brand each time. */
+export function toBusy(error: unknown): never {
+  throw error instanceof BusyError ? new HttpError(503, 'busy') : error;
+}

@@ -1,0 +1,79 @@
+import type { Finding, Published } from '#app/contract/editing.ts';
+import { withDefaults } from '#app/contract/site/canonical.ts';
+import { kindOf } from '#app/contract/site/kinds.ts';
+import type { Data } from '#app/lib/edit-document/document.ts';
+import { applyChanges } from '#workers/platform/editing/apply-changes.ts';
+import type { ReadChange } from '#workers/platform/editing/read-changes.ts';
+import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import { draftStore } from '#workers/platform/storage/draft-store.ts';
+import { publishedOf, toPublished } from './document.ts';
+import { findingsOf, rejectionOf } from './findings.ts';
+import { type Draft, draftDigest } from './load-draft.ts';
+import { snapshotWrites } from './snapshot.ts';
+
+export interface Publishing {
+  scope: AccountScope;
+  userId: string;
+  now: Date;
+  /** Of the sender's: the same one publishes once. */
+  commandId: string;
+  kind: 'publish' | 'rollback';
+  name: string;
+  /** Rules whose warnings do not hold it up. */
+  accept: readonly Finding['rule'][];
+}
+
+/**
+ * Puts drafts in the place of what viewers see, in one batch with their version and the audit: all of them, or
+ * none where anything keeps one of them back.
+ */
+export async function publishDrafts(publishing: Publishing, drafts: readonly Draft[]): Promise<Published> {
+  const { scope, userId, now, accept, kind, name, commandId } = publishing;
+  const changed = drafts.filter(({ digest, publishedDigest }) => digest !== publishedDigest);
+  const findings = changed.flatMap(findingsOf);
+  const isHeldUp = findings.some(({ level, rule }) => level === 'stop' || !accept.includes(rule));
+  if (isHeldUp || changed.length === 0) return { documents: [], findings };
+  const changes = changed.map((draft, at) => toChange(draft, at));
+  const id = crypto.randomUUID();
+  const version = { id, kind, name, userId, time: now, commandId };
+  const values = changed.map(({ id: documentId, document, published }) => ({
+    documentId,
+    before: published,
+    after: toPublished(documentId, document, published),
+  }));
+  const store = draftStore(scope);
+  const digests = await Promise.all(changed.map((draft) => draftDigest(draft, draft.document)));
+  const results = await applyChanges(
+    { scope, actor: `user:${userId}`, now },
+    { isDryRun: false, results: changes.map(() => undefined), changes },
+    [
+      ...(await snapshotWrites(scope, version, values)),
+      // A colleague's newer change of the draft stays a change.
+      ...changed.map((draft, at) => store.rebase(draft.id, digests[at] ?? draft.digest)),
+    ],
+  );
+  const rejected = results.flatMap((result, at) => {
+    const draft = changed[at];
+    if (!draft) return [];
+    return result.result === 'conflict' ? elsewhere(draft) : rejectionOf(draft.id, result);
+  });
+  if (rejected.length > 0) return { documents: [], findings: [...findings, ...rejected] };
+  return { snapshot: id, documents: changed.map((draft) => draft.id), findings };
+}
+
+/** What is published of it is no longer what the findings were made of. */
+const elsewhere = ({ id }: Draft): Finding[] => [
+  {
+    ...{ document: id, rule: 'changed_elsewhere', level: 'stop' },
+    message: 'was changed by another way at this moment: look at it again',
+  },
+];
+
+function toChange({ id, document, published, publishedDigest }: Draft, at: number): ReadChange {
+  const target = publishedOf(id);
+  const value: Data = toPublished(id, document, published);
+  return {
+    ...{ at, op: 'put', kind: target.kind, id: target.id, ifDigest: publishedDigest },
+    value: withDefaults(kindOf(target.kind).schema, value),
+  };
+}

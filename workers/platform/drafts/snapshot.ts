@@ -1,0 +1,98 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
+import { kindOf } from '#app/contract/site/kinds.ts';
+import type { Data } from '#app/lib/edit-document/document.ts';
+import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import { type DraftStore, draftStore } from '#workers/platform/storage/draft-store.ts';
+import { publishedOf } from './document.ts';
+
+/** What a document is published as, before and after. */
+export interface Change {
+  documentId: string;
+  /** Null where there was nothing. */
+  before: Data | null;
+  after: Data;
+}
+
+interface Version {
+  id: string;
+  kind: 'publish' | 'rollback';
+  name: string;
+  userId: string;
+  time: Date;
+  commandId: string;
+}
+
+/**
+ * The version of a publish. What was there before and is in no version yet (from a site folder, or of the time
+ * before versions) gets one of its own, so that there is always a way back.
+ */
+export async function snapshotWrites(
+  scope: AccountScope,
+  version: Version,
+  changes: readonly Change[],
+): Promise<BatchItem<'sqlite'>[]> {
+  const store = draftStore(scope);
+  const last = lastHashes(await store.manifests());
+  const after = await hashed(changes.map(({ documentId, after: value }) => ({ documentId, value })));
+  const before = await hashed(
+    changes.flatMap(({ documentId, before: value }) => (value ? [{ documentId, value }] : [])),
+  );
+  const unknown = before.filter(({ documentId, hash }) => last.get(documentId) !== hash);
+  const { kind, name, ...by } = version;
+  const earlier = {
+    ...by,
+    ...{ id: `${version.id}-before`, kind: 'before' as const, name: '', commandId: `${by.commandId}-before` },
+    // Sorted by time, it comes before what it was published before.
+    time: new Date(version.time.getTime() - 1),
+  };
+  return [
+    ...(unknown.length > 0 ? write(store, earlier, unknown) : []),
+    ...write(store, { ...by, kind, name }, after),
+  ];
+}
+
+interface Hashed {
+  documentId: string;
+  hash: string;
+  value: Data;
+}
+
+function write(
+  store: DraftStore,
+  snapshot: Omit<Parameters<DraftStore['putSnapshot']>[0], 'manifest'>,
+  hashes: readonly Hashed[],
+): BatchItem<'sqlite'>[] {
+  const manifest = Object.fromEntries(hashes.map(({ documentId, hash }) => [documentId, hash]));
+  const bodies = new Map(hashes.map(({ hash, value }) => [hash, { hash, body: value }]));
+  return store.putSnapshot({ ...snapshot, manifest }, [...bodies.values()]);
+}
+
+/** In canonical form: what means the same has one hash, however it was written. */
+async function hashed(list: readonly { documentId: string; value: Data }[]): Promise<Hashed[]> {
+  return Promise.all(
+    list.map(async ({ documentId, value }) => {
+      const canonical = toCanonical(kindOf(publishedOf(documentId).kind).schema, value);
+      return { documentId, value: canonical as Data, hash: await digestOf(canonical) };
+    }),
+  );
+}
+
+/** By document: the hash of its newest version. Versions come oldest first. */
+function lastHashes(versions: readonly { manifest: Record<string, string> }[]): Map<string, string> {
+  return new Map(versions.flatMap(({ manifest }) => Object.entries(manifest)));
+}
+
+/** What each document was at a version: its newest body up to then, or the oldest that is known. */
+export function bodiesAt(
+  versions: readonly { id: string; manifest: Record<string, string> }[],
+  snapshotId: string,
+): Map<string, string> | null {
+  const end = versions.findIndex(({ id }) => id === snapshotId);
+  if (end === -1) return null;
+  const newer = versions.slice(end + 1).toReversed();
+  return new Map([
+    ...newer.flatMap(({ manifest }) => Object.entries(manifest)),
+    ...lastHashes(versions.slice(0, end + 1)),
+  ]);
+}

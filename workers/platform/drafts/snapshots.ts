@@ -1,0 +1,121 @@
+import type { Snapshot } from '#app/contract/editing.ts';
+import { withDefaults } from '#app/contract/site/canonical.ts';
+import { kindOf } from '#app/contract/site/kinds.ts';
+import type { Data } from '#app/lib/edit-document/document.ts';
+import type { CallContext, Handler } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
+import { draftStore } from '#workers/platform/storage/draft-store.ts';
+import { requireRole } from '#workers/platform/user/require-session.ts';
+import { publishedOf, toDraft } from './document.ts';
+import { scopeOf } from './edited-document.ts';
+import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
+import { publishDrafts } from './publish.ts';
+import { toBusy } from './publish-drafts.ts';
+import { bodiesAt } from './snapshot.ts';
+
+export const snapshots: Handler<'snapshots'> = async (context) => {
+  requireRole(context, 'edit');
+  const rows = await draftStore(scopeOf(context)).snapshots();
+  const data = rows.map(
+    ({ id, kind, name, userId, userName, time, manifest }): Snapshot => ({
+      ...{ _id: id, kind, name, actor: { _id: userId, name: userName }, time: time.toISOString() },
+      documents: Object.keys(manifest),
+    }),
+  );
+  return { data };
+};
+
+/** What was there then becomes the draft; nothing is erased, and a rollback is a version of its own. */
+export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
+  const { account, params, body, now } = context;
+  const { user } = requireRole(context, body.publish ? 'publish' : 'edit');
+  const scope = scopeOf(context);
+  const drafts = await restoredDrafts(context, params.id, body.documents);
+  if (!body.publish) {
+    const changed = drafts.filter(
+      ({ digest, row, publishedDigest }) => digest !== (row?.digest ?? publishedDigest),
+    );
+    await Promise.all(changed.map((draft) => putDraft(context, draft, user.id)));
+    return { data: { documents: changed.map(({ id }) => id) } };
+  }
+  const [repeated] = await draftStore(scope).snapshotBy(body.command_id);
+  if (repeated) return { data: { documents: Object.keys(repeated.manifest), snapshot: repeated.id } };
+  const publishing = {
+    ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'rollback' as const, name: '' },
+    // A version is restored as it was, whatever was written since.
+    accept: ['changed_elsewhere' as const],
+  };
+  const { snapshot, documents, findings } = await publishDrafts(publishing, drafts).catch(toBusy);
+  const stop = findings.find(({ level }) => level === 'stop');
+  if (stop) {
+    const path = [stop.document, stop.block, stop.way].filter(Boolean).join(' ');
+    throw new HttpError(422, 'rejected', { faults: [{ path, message: stop.message }] });
+  }
+  await Promise.all(
+    drafts
+      .filter(({ id }) => documents.includes(id))
+      .map(({ id }) => followPublished(context, id, account.defaultLanguage, user.id)),
+  );
+  return { data: { documents, snapshot } };
+};
+
+type Context = Pick<CallContext, 'dependencies' | 'account' | 'now'>;
+
+async function restoredDrafts(
+  context: Context,
+  snapshotId: string,
+  chosen: readonly string[] | undefined,
+): Promise<Draft[]> {
+  const scope = scopeOf(context);
+  const store = draftStore(scope);
+  const { defaultLanguage: language } = context.account;
+  const hashes = bodiesAt(await store.manifests(), snapshotId);
+  const wanted = chosen ?? [...(hashes?.keys() ?? [])];
+  if (!hashes || wanted.some((id) => !hashes.has(id))) throw new HttpError(404, 'not_found');
+  const bodies = new Map(
+    (await store.bodies(wanted.flatMap((id) => hashes.get(id) ?? []))).map(({ hash, body }) => [hash, body]),
+  );
+  return Promise.all(
+    wanted.map(async (id) => {
+      const now = (await findDraft(scope, language, id)) ?? newDraft(id, language);
+      const body = bodies.get(hashes.get(id) ?? '');
+      if (!body) throw new Error(`the body of ${id} in version ${snapshotId} is not there`);
+      const value = withDefaults(kindOf(publishedOf(id).kind).schema, body);
+      const document = toDraft(id, value as Data, language);
+      return { ...now, document, digest: await draftDigest(now, document) };
+    }),
+  );
+}
+
+async function putDraft(context: Context, draft: Draft, userId: string): Promise<void> {
+  const scope = scopeOf(context);
+  const store = draftStore(scope);
+  const { id: documentId, document: body, digest, baseDigest, revision, storedRevision } = draft;
+  const row = {
+    ...{ documentId, body, revision: revision + 1, digest, baseDigest },
+    ...{ modifiedDate: context.now, userId },
+  };
+  const [first, ...rest] = store.putDraft(row, storedRevision, null);
+  if (!first) return;
+  await scope.write([first, ...rest, store.forgetLog(documentId)]).catch((error: unknown) => {
+    throw isFailedCondition(error) ? new HttpError(503, 'busy') : error;
+  });
+}
+
+/** After a rollback the draft is what viewers see. */
+async function followPublished(
+  context: Context,
+  id: string,
+  language: string,
+  userId: string,
+): Promise<void> {
+  const draft = await findDraft(scopeOf(context), language, id);
+  if (!draft?.row || !draft.published || draft.publishedDigest === null) return;
+  const document = toDraft(id, draft.published, language);
+  await putDraft(
+    context,
+    { ...draft, document, digest: draft.publishedDigest, baseDigest: draft.publishedDigest },
+    userId,
+  );
+}

@@ -1,0 +1,60 @@
+import type { EditedDocumentWire, ListedDocument } from '#app/contract/editing.ts';
+import type { Data, EditDocument, Json } from '#app/lib/edit-document/document.ts';
+import { byLanguage } from '#app/lib/edit-document/texts.ts';
+import type { Localise } from '#workers/platform/http/localise.ts';
+import type { DraftStore } from '#workers/platform/storage/draft-store.ts';
+import type { Draft } from './load-draft.ts';
+
+type Logged = Awaited<ReturnType<DraftStore['logSince']>>[number];
+
+/** A document's name in the list: its title, or its heading; empty where it has neither. */
+export function titleOf(fields: Data, localise: Localise): string {
+  const title = fields.title ?? fields.heading;
+  if (typeof title === 'string') return title;
+  return localise((byLanguage(title) ?? {}) as Record<string, string>) ?? '';
+}
+
+export function toDocumentWire(draft: Draft, log: readonly Logged[], localise: Localise): EditedDocumentWire {
+  const { id, document, revision, digest, row, published } = draft;
+  return {
+    id,
+    ...placeOf(id, document),
+    title: titleOf(document.fields, localise),
+    ...(published?.is_published === true && { is_in_use: true }),
+    revision,
+    is_changed: row !== null && digest !== draft.baseDigest,
+    is_outdated: row !== null && draft.baseDigest !== draft.publishedDigest,
+    ...(row && { modified_date: row.modifiedDate.toISOString() }),
+    language: document.language,
+    blocks: document.blocks as unknown as EditedDocumentWire['blocks'],
+    fields: document.fields,
+    log: log.map(toLogEntry),
+  };
+}
+
+/** Which kind of document it is, and where its page is. */
+export function placeOf(
+  id: string,
+  { fields }: Pick<EditDocument, 'fields'>,
+): Pick<ListedDocument, 'kind' | 'page_url' | 'type'> {
+  const { type } = fields;
+  return {
+    kind: id.slice(0, id.indexOf(':')) as ListedDocument['kind'],
+    ...(isText(fields.page_url) && { page_url: fields.page_url }),
+    ...((type === 'CUSTOM' || type === 'STATIC') && { type }),
+  };
+}
+
+const isText = (value: Json | undefined): value is string => typeof value === 'string' && value !== '';
+
+function toLogEntry(entry: Logged): EditedDocumentWire['log'][number] {
+  const { revision, userId, userName, time, commands, inverses, undoes } = entry;
+  return {
+    revision,
+    actor: { _id: userId, name: userName },
+    time: time.toISOString(),
+    commands,
+    inverses,
+    ...(undoes !== null && { undoes }),
+  };
+}

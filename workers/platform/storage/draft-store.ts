@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { AccountScope } from './account-scope.ts';
+import { listed } from './editing-store.ts';
+import { staticPages } from './schema/account.ts';
+import { drafts, editCommands, snapshotBodies, snapshots } from './schema/drafts.ts';
+import { entityDigests } from './schema/editing.ts';
+import { cmsPages, forms, templates } from './schema/presentation.ts';
+import { users } from './schema/user.ts';
+
+export type DraftRow = typeof drafts.$inferSelect;
+export type EditCommandsRow = typeof editCommands.$inferSelect;
+export type SnapshotRow = typeof snapshots.$inferSelect;
+type NewDraft = Omit<typeof drafts.$inferInsert, 'accountId'>;
+type NewEditCommands = Omit<typeof editCommands.$inferInsert, 'accountId'>;
+type NewSnapshot = Omit<typeof snapshots.$inferInsert, 'accountId'>;
+
+/** Of one response; with an older revision a sender starts anew. */
+const LOG_ROWS = 200;
+const SNAPSHOT_ROWS = 200;
+
+/** Drafts, the log of their changes, and versions. */
+export function draftStore(scope: AccountScope) {
+  // A user who is gone still has a row, without a name.
+  const named = { userName: sql<string>`${users.name}`.as('user_name') };
+  const ofUser = (column: typeof drafts.userId | typeof editCommands.userId | typeof snapshots.userId) =>
+    sql`${users.id} = ${column}`;
+
+  return {
+    draft: (documentId: string) => scope.find(drafts, eq(drafts.documentId, documentId)),
+    draftsOf: (documentIds: readonly string[]) =>
+      scope.find(drafts, sql`${drafts.documentId} IN ${listed(documentIds)}`),
+    /** Those that would be published as another thing than what is. */
+    changedIds: () =>
+      scope
+        .pick(drafts, { documentId: drafts.documentId }, sql`${drafts.digest} IS NOT ${drafts.baseDigest}`)
+        .orderBy(asc(drafts.documentId)),
+    /** Without bodies, but for the fields of what is not published yet. */
+    states: () =>
+      scope
+        .pick(drafts, {
+          documentId: drafts.documentId,
+          revision: drafts.revision,
+          digest: drafts.digest,
+          baseDigest: drafts.baseDigest,
+          modifiedDate: drafts.modifiedDate,
+          userId: drafts.userId,
+          newFields: sql<
+            string | null
+          >`CASE WHEN ${drafts.baseDigest} IS NULL THEN json_extract(${drafts.body}, '$.fields') END`.as(
+            'new_fields',
+          ),
+          ...named,
+        })
+        .innerJoin(users, ofUser(drafts.userId)),
+
+    /** What there is to edit: names and addresses, not what is in it. */
+    homes: () =>
+      scope
+        .pick(templates, { id: templates.id, isPublished: templates.isPublished })
+        .orderBy(asc(templates.position), asc(templates.id)),
+    pages: () =>
+      scope
+        .pick(cmsPages, {
+          id: cmsPages.id,
+          type: cmsPages.type,
+          pageUrl: cmsPages.pageUrl,
+          title: cmsPages.title,
+        })
+        .orderBy(asc(cmsPages.pageUrl), asc(cmsPages.id)),
+    infoPages: () =>
+      scope
+        .pick(staticPages, { type: staticPages.type, pageUrl: staticPages.pageUrl, title: staticPages.title })
+        .orderBy(asc(staticPages.position), asc(staticPages.id)),
+    forms: () => scope.pick(forms, { id: forms.id, heading: forms.heading }).orderBy(asc(forms.id)),
+    publishedDigests: () =>
+      scope.pick(
+        entityDigests,
+        { kind: entityDigests.kind, id: entityDigests.id, digest: entityDigests.digest },
+        inArray(entityDigests.kind, ['template', 'page', 'info-page', 'form']),
+      ),
+
+    logSince: (documentId: string, revision: number) =>
+      scope
+        .pick(
+          editCommands,
+          { ...getTableColumns(editCommands), ...named },
+          and(eq(editCommands.documentId, documentId), gt(editCommands.revision, revision)),
+        )
+        .innerJoin(users, ofUser(editCommands.userId))
+        .orderBy(asc(editCommands.revision))
+        .page({ limit: LOG_ROWS }),
+    batchOf: (documentId: string, commandId: string) =>
+      scope.find(
+        editCommands,
+        and(eq(editCommands.documentId, documentId), eq(editCommands.commandId, commandId)),
+      ),
+
+    /** The next revision of a draft with the batch that made it; fails where somebody was faster. */
+    putDraft(draft: NewDraft, seenRevision: number, batch: NewEditCommands | null): BatchItem<'sqlite'>[] {
+      return [
+        scope.failIf(
+          sql`coalesce((SELECT revision FROM drafts WHERE account_id = ${scope.accountId} AND document_id = ${draft.documentId}), 0) <> ${seenRevision}`,
+        ),
+        ...scope.insertRows(drafts, [draft], {
+          target: ['documentId'],
+          set: ['body', 'revision', 'digest', 'baseDigest', 'modifiedDate', 'userId'],
+        }),
+        ...(batch ? scope.insertRows(editCommands, [batch]) : []),
+      ];
+    },
+    removeDraft: (documentId: string) =>
+      scope.remove(drafts, eq(drafts.documentId, documentId)) as unknown as BatchItem<'sqlite'>,
+    /** Of a draft that began anew: what led to it leads nowhere. */
+    forgetLog: (documentId: string) =>
+      scope.remove(editCommands, eq(editCommands.documentId, documentId)) as unknown as BatchItem<'sqlite'>,
+    /** What it is based on is what was published of it just now. */
+    rebase: (documentId: string, baseDigest: string) =>
+      scope.update(
+        drafts,
+        { baseDigest },
+        eq(drafts.documentId, documentId),
+      ) as unknown as BatchItem<'sqlite'>,
+
+    snapshots: () =>
+      scope
+        .pick(snapshots, { ...getTableColumns(snapshots), ...named })
+        .innerJoin(users, ofUser(snapshots.userId))
+        .orderBy(desc(snapshots.time), desc(snapshots.id))
+        .page({ limit: SNAPSHOT_ROWS }),
+    snapshot: (id: string) => scope.find(snapshots, eq(snapshots.id, id)),
+    snapshotBy: (commandId: string) => scope.find(snapshots, eq(snapshots.commandId, commandId)),
+    /** What is in each version, oldest first. */
+    manifests: () =>
+      scope
+        .pick(snapshots, { id: snapshots.id, manifest: snapshots.manifest })
+        .orderBy(asc(snapshots.time), asc(snapshots.id)),
+    bodies: (hashes: readonly string[]) =>
+      scope.find(snapshotBodies, sql`${snapshotBodies.hash} IN ${listed(hashes)}`),
+    putSnapshot(
+      snapshot: NewSnapshot,
+      bodies: readonly { hash: string; body: Record<string, unknown> }[],
+    ): BatchItem<'sqlite'>[] {
+      return [
+        ...scope.insertRows(snapshots, [snapshot]),
+        ...(bodies.length > 0 ? scope.insertRows(snapshotBodies, bodies, 'ignore') : []),
+      ];
+    },
+  };
+}
+
+export type DraftStore = ReturnType<typeof draftStore>;
