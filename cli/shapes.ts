@@ -4,20 +4,24 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyBlockDefinition } from '#app/features/page-builder/block-definition.ts';
 import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
 import { componentKeyOf } from '#app/features/page-builder/component-key.ts';
+import { renderBlockForms } from '#app/features/page-builder/edit/block-forms.server.ts';
 import { renderBlockShapes } from '#app/features/page-builder/edit/block-shapes.server.ts';
 import { ROOT_DIR } from './local/root-dir.ts';
 import { runCommand } from './local/run-command.ts';
 
 /**
  * Writes app/contract/site/block-shapes.json: `npm run shapes`. The platform checks what is written of blocks
- * against it, since it cannot import the site's features. A test compares the file with the definitions.
+ * against it, since it cannot import the site's features. Beside it the fields of the editor's forms, which take
+ * too long to work out while a page is made. Tests compare the files with the definitions.
  */
 
 export const SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/block-shapes.json');
+export const FORMS_FILE = path.join(ROOT_DIR, 'app/features/page-builder/edit/fields/block-forms.json');
 const BLOCKS_DIR = path.join(ROOT_DIR, 'app/features/page-builder/blocks');
 
 const HELP = `Usage: npm run shapes
-Writes app/contract/site/block-shapes.json from the definitions of the blocks.
+Writes app/contract/site/block-shapes.json and app/features/page-builder/edit/fields/block-forms.json from the
+definitions of the blocks.
 Example: npm run shapes`;
 
 /** Every block's definition, read from its folder: the registry's globs are Vite's, and commands run without it. */
@@ -40,8 +44,15 @@ export async function readDefinitions(): Promise<Record<BlockKey, AnyBlockDefini
 }
 
 async function writeShapes(): Promise<void> {
-  writeFileSync(SHAPES_FILE, renderBlockShapes(await readDefinitions()));
-  process.stdout.write(`Wrote ${path.relative(ROOT_DIR, SHAPES_FILE)}\n`);
+  const definitions = await readDefinitions();
+  const files = {
+    [SHAPES_FILE]: renderBlockShapes(definitions),
+    [FORMS_FILE]: renderBlockForms(definitions),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    writeFileSync(file, text);
+    process.stdout.write(`Wrote ${path.relative(ROOT_DIR, file)}\n`);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) runCommand(writeShapes, HELP);

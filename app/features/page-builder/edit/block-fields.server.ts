@@ -12,7 +12,10 @@ type PictureSize = Pick<ImageHint, 'width' | 'height' | 'of'>;
 
 /** What an editor lets the owner of a brand fill in: a field of a block's data, or of one of its cards. */
 export type BlockField = { name: string; isRequired: boolean } & (
-  | Exclude<FieldShape, { kind: 'picture' | 'group' | 'list' }>
+  | Exclude<FieldShape, { kind: 'choice' | 'switch' | 'picture' | 'group' | 'list' }>
+  /** `whenAbsent`: as what it is drawn without a value, where that is one of them. */
+  | { kind: 'choice'; choices: readonly string[]; whenAbsent?: string }
+  | { kind: 'switch'; whenAbsent: boolean }
   | { kind: 'picture'; sizes: readonly PictureSize[] }
   | { kind: 'group'; fields: readonly BlockField[] }
   /** Cards or slides: they are added and deleted one by one, and a new one begins as `start`. */
@@ -126,6 +129,12 @@ function toField(name: string, shape: FieldShape, level: Level): BlockField {
     show: (changed) => show({ ...data, [name]: put(changed) }),
   });
   switch (shape.kind) {
+    case 'choice': {
+      const whenAbsent = drawnWhenAbsent(name, shape.choices, level);
+      return { name, isRequired, ...shape, ...(whenAbsent !== undefined && { whenAbsent }) };
+    }
+    case 'switch':
+      return { name, isRequired, ...shape, whenAbsent: drawnWhenAbsent(name, [true, false], level) ?? false };
     case 'picture':
       return { name, isRequired, kind: 'picture', sizes: sizesAt(path, images) };
     case 'group': {
@@ -159,6 +168,13 @@ function toField(name: string, shape: FieldShape, level: Level): BlockField {
     default:
       return { name, isRequired, ...shape };
   }
+}
+
+/** The value that is drawn as none is; undefined where all are drawn alike, or none is. */
+function drawnWhenAbsent<T>(name: string, values: readonly T[], { data, show }: Level): T | undefined {
+  const views = values.map((value) => show({ ...data, [name]: value }));
+  const absent = show({ ...data, [name]: undefined });
+  return new Set(views).size > 1 ? values[views.indexOf(absent)] : undefined;
 }
 
 /** One item with all that any of them has. */
