@@ -31,6 +31,7 @@ export const namespaces = [
   'language',
   'popup',
   'frames',
+  'edit_fields',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

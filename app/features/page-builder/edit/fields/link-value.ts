@@ -1,4 +1,4 @@
-import { LINK_TYPES, type LinkType } from '#app/contract/link.ts';
+import type { LinkType } from '#app/contract/link.ts';
 import { type Data, isObject, type Json } from '#app/lib/edit-document/document.ts';
 import { isSame } from '#app/lib/edit-document/is-same.ts';
 import { inOneLine, type SentForm, sentText } from './sent-form.ts';
@@ -14,6 +14,12 @@ const TARGETS = {
   EXTERNAL: 'url',
   DIRECT: 'url',
 } as const satisfies Partial<Record<LinkType, string>>;
+
+/** In the order in which an editor chooses among them. The contract's own list would bring its schemas along. */
+export const LINK_CHOICES = [
+  ...['CONTENT_DETAIL', 'CATEGORY', 'PAGES', 'IPTV', 'ARTIST_DETAIL', 'VENUE_DETAIL', 'EXTERNAL', 'DIRECT'],
+  ...['HOME', 'PRICING', 'ALL_IPTV', 'ARTIST_LIST', 'VENUE_LIST', 'LOGIN', 'REGISTER'],
+] as const satisfies readonly LinkType[];
 
 export type LinkTarget = (typeof TARGETS)[keyof typeof TARGETS];
 /** In the order in which a form has them. */
@@ -31,10 +37,6 @@ export interface LinkValue {
 export function targetOf(type: string): LinkTarget | null {
   return Object.hasOwn(TARGETS, type) ? TARGETS[type as keyof typeof TARGETS] : null;
 }
-
-/** Types of which an owner chooses one, with the one that is there, whatever it is. */
-export const linkTypesWith = (type: string): readonly string[] =>
-  type === '' || (LINK_TYPES as readonly string[]).includes(type) ? LINK_TYPES : [...LINK_TYPES, type];
 
 export function toLinkValue(link: Json | undefined): LinkValue {
   if (typeof link === 'string')

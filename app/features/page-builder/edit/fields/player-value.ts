@@ -7,6 +7,9 @@ export interface PlayerValue {
   id: string;
 }
 
+/** As the contract has them, whose list would bring all shapes along. */
+export const PLAYER_CHOICES = ['CONTENT', 'TRAILER', 'IPTV'] as const;
+
 const ID_NAMES = ['id', 'content_id', '_id'];
 
 export function toPlayerValue(player: Json | undefined): PlayerValue {

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cardIntent,
-  changeCards,
-  toCardIntent,
-} from '#app/features/page-builder/edit/fields/card-intents.ts';
+import { cardIntent, toCardIntent } from '#app/features/page-builder/edit/fields/card-intent.ts';
+import { changeCards } from '#app/features/page-builder/edit/fields/change-cards.ts';
 import type { FormField } from '#app/features/page-builder/edit/fields/form-field.ts';
 import { toFormFields } from '#app/features/page-builder/edit/fields/to-form-fields.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';

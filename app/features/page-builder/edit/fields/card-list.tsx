@@ -1,0 +1,90 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/components/button/button.tsx';
+import { cardIntent } from './card-intent.ts';
+import { CardTools } from './card-tools.tsx';
+import styles from './fields.module.css';
+import { controlId, useFormContext } from './form-context.ts';
+import type { FieldOf, FormCard, FormField } from './form-field.ts';
+import { FormGroup } from './form-group.tsx';
+
+/** Cards or slides, each to be opened by its first words, and a button for one more. */
+export function CardList({
+  field,
+  renderFields,
+}: {
+  field: FieldOf<'list'>;
+  renderFields: (fields: readonly FormField[]) => ReactNode;
+}) {
+  const { t } = useTranslation('edit_fields');
+  const { path, cards, max } = field;
+  return (
+    <FormGroup
+      path={path}
+      label={t(`field_${field.name}`)}
+      hint={t('most_items', { limit: max })}
+      variant="box"
+    >
+      {cards.length > 0 ? (
+        <ol className={styles.rows}>
+          {cards.map((card, index) => (
+            <Card key={card.path} card={card} index={index} count={cards.length} isFull={cards.length >= max}>
+              {renderFields(card.fields)}
+            </Card>
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.hint}>{t('no_cards')}</p>
+      )}
+      {cards.length < max ? (
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value={cardIntent('add', path)}
+            variant="secondary"
+            icon={<Plus aria-hidden="true" />}
+          >
+            {t('card_add')}
+          </Button>
+        </div>
+      ) : null}
+    </FormGroup>
+  );
+}
+
+function Card({
+  card,
+  index,
+  count,
+  isFull,
+  children,
+}: {
+  card: FormCard;
+  index: number;
+  count: number;
+  isFull: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('edit_fields');
+  const { faults, openCard } = useFormContext();
+  const { path, title } = card;
+  const name = title === '' ? t('row', { number: index + 1 }) : t('row_titled', { number: index + 1, title });
+  const isOpen = [openCard, ...faults.map((fault) => fault.path)].some(
+    (each) => each === path || each?.startsWith(`${path}/`),
+  );
+  return (
+    <li id={controlId(path)} className={styles.card}>
+      <details open={isOpen}>
+        <summary className={styles.summary}>
+          <bdi>{name}</bdi>
+        </summary>
+        <div className={styles.cardFields}>
+          <CardTools path={path} name={name} index={index} count={count} canCopy={!isFull} />
+          {children}
+        </div>
+      </details>
+    </li>
+  );
+}
