@@ -58,6 +58,11 @@ function mergeOnce(defaults: Messages, own: object | null): Messages {
 
 /** "es-MX" speaks Spanish; what we do not ship speaks English. */
 function defaultMessages(lng: string): Messages {
+  return shippedMessages(lng) ?? english;
+}
+
+/** Our own texts in a language; null where we do not ship it. */
+export function shippedMessages(lng: string): Messages | null {
   const base = lng.split('-')[0] ?? FALLBACK_LANGUAGE;
-  return (Object.hasOwn(defaults, base) ? defaults[base] : undefined) ?? english;
+  return (Object.hasOwn(defaults, base) ? defaults[base] : undefined) ?? null;
 }
