@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { FieldOf } from './form-field.ts';
 import { RadioGroup } from './radio-group.tsx';
 
-/** One of a few words; none is as the block is drawn without one. */
+/** One of a few words, or none where the block is drawn as none of them without one. */
 export function ChoiceField({ field }: { field: FieldOf<'choice'> }) {
   const { t } = useTranslation('edit_fields');
-  const nameOf = (choice: string) => t(`${choice}_choice`, { defaultValue: choice });
-  const usual =
-    field.whenAbsent === undefined ? t('as_usual') : t('as_usual_is', { choice: nameOf(field.whenAbsent) });
-  const options = field.choices.map((value) => ({ value, label: nameOf(value) }));
+  const options = field.choices.map((value) => ({
+    value,
+    label: t(`${value}_choice`, { defaultValue: value }),
+  }));
+  const none = field.whenAbsent === undefined ? [{ value: '', label: t('as_usual') }] : [];
   return (
     <RadioGroup
       path={field.path}
       label={t(`field_${field.name}`)}
-      options={[{ value: '', label: usual }, ...options]}
+      options={[...none, ...options]}
       chosen={field.chosen}
     />
   );

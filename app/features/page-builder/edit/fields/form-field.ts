@@ -22,7 +22,7 @@ export type FormField = {
       /** In the brand's own language, while another one is edited. */
       ownWords?: string;
     }
-  /** An empty choice is as the block is drawn without one. */
+  /** Without a value it is what the block is drawn as; empty where that is none of the choices. */
   | { kind: 'choice'; choices: readonly string[]; chosen: string; whenAbsent?: string }
   | { kind: 'switch'; isOn: boolean }
   | { kind: 'link'; link: LinkValue }

@@ -42,7 +42,7 @@ export function PictureField({ field }: { field: FieldOf<'picture'> }) {
 function PictureSizes({ sizes }: { sizes: FieldOf<'picture'>['sizes'] }) {
   const { t } = useTranslation('edit_fields');
   return sizes.map(({ width, height, of }) => {
-    const size = t('picture_size', { width: String(width), height: String(height) });
+    const size = t('picture_size', { width, height });
     return (
       <span key={`${of} ${width}`} className={styles.size}>
         {of === undefined ? size : t('size_of', { card: t(`${of}_choice`, { defaultValue: of }), size })}

@@ -6,8 +6,9 @@ import styles from './fields.module.css';
 import { controlId, useFault, useFormContext } from './form-context.ts';
 import type { FieldOf } from './form-field.ts';
 
-/** Longer ones have several lines. */
+/** Longer ones have two lines, and paragraphs four. */
 const LINE_CHARS = 200;
+const PARAGRAPH_CHARS = 500;
 
 /** A text in the form's language; beside it the brand's own, where that is another. */
 export function TextField({ field }: { field: FieldOf<'text'> }) {
@@ -32,7 +33,12 @@ export function TextField({ field }: { field: FieldOf<'text'> }) {
   const input = { name: path, maxLength: maxChars, lang: language, dir: 'auto', defaultValue: words };
   // A line of its own is lost in a field of one line.
   const isLong = maxChars > LINE_CHARS || /[\r\n]/.test(words);
-  return isLong ? <Lines {...shared} {...input} key={words} /> : <Field {...shared} {...input} key={words} />;
+  const rows = maxChars > PARAGRAPH_CHARS ? 4 : 2;
+  return isLong ? (
+    <Lines {...shared} {...input} rows={rows} key={words} />
+  ) : (
+    <Field {...shared} {...input} key={words} />
+  );
 }
 
 function Lines({
@@ -50,7 +56,6 @@ function Lines({
   return (
     <FieldWrapper inputId={id} label={label} optional={optional} help={help} error={error}>
       <textarea
-        rows={4}
         {...textarea}
         id={id}
         className={styles.textarea}

@@ -42,7 +42,7 @@ function toFormField(field: BlockField, level: Level): FormField {
     case 'text':
       return { ...base, kind: 'text', maxChars: field.maxChars, ...wordsIn(value, level.languages) };
     case 'choice':
-      return { ...base, ...field, ...chosenOf(value, field.choices) };
+      return { ...base, ...field, ...chosenOf(value, field) };
     case 'switch':
       return { ...base, kind: 'switch', isOn: typeof value === 'boolean' ? value : field.whenAbsent };
     case 'link':
@@ -84,8 +84,8 @@ function wordsIn(text: Json | undefined, { language, ownLanguage }: FormLanguage
 }
 
 /** Backends write choices in capitals and small letters, and "other" in words of their own (page-builder.md §3). */
-function chosenOf(value: Json | undefined, choices: readonly string[]) {
-  if (typeof value !== 'string' || value === '') return { choices, chosen: '' };
+function chosenOf(value: Json | undefined, { choices, whenAbsent }: Extract<BlockField, { kind: 'choice' }>) {
+  if (typeof value !== 'string' || value === '') return { choices, chosen: whenAbsent ?? '' };
   const known = choices.find((choice) => choice.toLowerCase() === value.toLowerCase());
   if (known !== undefined || choices.includes('other')) return { choices, chosen: known ?? 'other' };
   return { choices: [...choices, value], chosen: value };
