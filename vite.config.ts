@@ -8,6 +8,7 @@ import { componentFiles } from './build/component-files.ts';
 import { edgeWorkerEntry } from './build/edge-worker-entry.ts';
 import { minifyChunks } from './build/minify-chunks.ts';
 import { styleSheets } from './build/style-sheets.ts';
+import { viewersRoutes } from './build/viewers-routes.ts';
 import { remixOptions } from './remix.config.js';
 
 /** 36 bits tell one build's file from another's; every page names two hundred of them (decision 009). */
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     edgeWorkerEntry(),
     componentFiles(path.resolve('dist/client'), path.resolve('app/features/page-builder/registry.ts')),
     styleSheets(path.resolve('dist/client')),
+    viewersRoutes(path.resolve('dist/client')),
     ...(isSsrBuild
       ? []
       : [license({ thirdParty: { output: 'dist/client/assets/licenses.txt' } }), minifyChunks()]),

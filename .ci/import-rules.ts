@@ -23,6 +23,7 @@ const TIERS = [
   ],
   ['page-builder', 'detail-page'],
   ['shell'],
+  ['studio'],
 ];
 
 /** Which layers of app/ each one may import at run time. Types are erased and follow `TYPE_ONLY` as well. */

@@ -1,4 +1,5 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config';
+import { type EditUrlName, editUrls } from './features/links/edit-urls.ts';
 import { type UrlName, urls } from './features/links/urls.ts';
 
 /** Maps the URL table to files, in the specification's order. A module that serves two URLs gets an explicit id. */
@@ -81,9 +82,17 @@ export default [
   page('icon', 'system/icon.ts'),
   page('blockGallery', 'system/block-gallery.tsx'),
   page('playerGallery', 'system/player-gallery.tsx'),
+  editPage('studio', 'studio.tsx'),
+  editPage('stage', 'stage.tsx'),
+  editPage('block', 'block.tsx'),
+  editPage('addBlock', 'add-block.tsx'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfigEntry[];
 
 function page(name: UrlName, file: string, id?: string): RouteConfigEntry {
   return route(urls[name].slice(1) || '/', `routes/${file}`, id ? { id } : {});
+}
+
+function editPage(name: EditUrlName, file: string): RouteConfigEntry {
+  return route(editUrls[name].slice(1), `routes/edit/${file}`);
 }

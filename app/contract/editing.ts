@@ -202,7 +202,7 @@ export const EditedDocumentSchema = v.object({
   language: LanguageSchema,
   blocks: v.pipe(v.array(EditedBlockSchema), v.maxLength(LIMITS.shortList)),
   fields: DataSchema,
-  /** With `since`: what came after that revision; at most the last 200. */
+  /** What came after `since`, at most 200 batches; without it, the last 50. */
   log: orElse(v.pipe(v.array(EditLogEntrySchema), v.maxLength(LIMITS.shortList)), () => []),
 });
 export type EditedDocumentWire = v.InferOutput<typeof EditedDocumentSchema>;

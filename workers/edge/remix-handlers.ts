@@ -8,7 +8,7 @@ type RemixHandler = (request: Request, context: MarqueeContext) => Promise<Respo
  * Remix's request handlers, one a page. Remix tries every route several times a request and compiles each
  * route's pattern anew, which costs more than a small page. The edge knows the route already, so each handler
  * is made from a build that holds that route and the layouts around it. Browsers get the whole table, which
- * is a file of its own.
+ * is a file of its own; but for edit mode's own pages one without their routes.
  */
 export class RemixHandlers {
   readonly #build: ServerBuild;
@@ -37,6 +37,17 @@ export function narrow(build: ServerBuild, routeIds: readonly string[]): ServerB
   return {
     ...build,
     routes: only(build.routes),
-    assets: { ...build.assets, routes: only(build.assets.routes) },
+    assets: {
+      ...build.assets,
+      url: routeIds.some(isOfEditMode) ? build.assets.url : viewersTable(build.assets.url),
+      routes: only(build.assets.routes),
+    },
   };
+}
+
+const isOfEditMode = (routeId: string) => routeId.startsWith('routes/edit/');
+
+/** The table that `build/viewers-routes.ts` writes; in development there is one for all. */
+export function viewersTable(url: string): string {
+  return url.replace(/\/manifest-([\w-]+\.js)$/, '/routes-$1');
 }

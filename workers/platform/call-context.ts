@@ -1,10 +1,10 @@
 import type { CallName, ParsedBody, ParsedParams, ParsedQuery } from '#app/contract/calls.ts';
+import type { Localise } from '#app/lib/localise.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Client } from './http/client.ts';
-import type { Localise } from './http/localise.ts';
 import type { HandlerResult } from './http/responses.ts';
 
 /** What a handler gets: a store that is bound to the account, and input that has been checked. */

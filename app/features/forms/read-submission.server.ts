@@ -22,10 +22,10 @@ export async function readSubmission<S extends FormSchema>(
 }
 
 /** The fields of a posted form, bounded in size. */
-export async function readForm(request: Request): Promise<URLSearchParams> {
+export async function readForm(request: Request, maxBytes = MAX_BODY_BYTES): Promise<URLSearchParams> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') throw data({ kind: 'bad-request' }, { status: 415 });
-  const text = await readText(request, MAX_BODY_BYTES);
+  const text = await readText(request, maxBytes);
   if (text === null) throw data({ kind: 'bad-request' }, { status: 413 });
   return new URLSearchParams(text);
 }

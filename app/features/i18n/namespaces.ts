@@ -31,6 +31,7 @@ export const namespaces = [
   'language',
   'popup',
   'frames',
+  'edit',
   'edit_fields',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { type UrlName, urls } from './urls.ts';
+import { urls } from './urls.ts';
 
 type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
@@ -12,16 +12,23 @@ type PathBuilder<Pattern extends string> = [ParamNames<Pattern>] extends [never]
   ? (params?: Record<string, never>, search?: Search) => string
   : (params: Record<ParamNames<Pattern>, string>, search?: Search) => string;
 
-export type Paths = { [Name in UrlName]: PathBuilder<(typeof urls)[Name]> };
+export type PathsOf<Urls> = {
+  [Name in keyof Urls]: Urls[Name] extends string ? PathBuilder<Urls[Name]> : never;
+};
+export type Paths = PathsOf<typeof urls>;
 
 /**
  * `paths.contentDetail({ id }, { watch: true })` → `/content/…?watch=true`. Parameters are percent-encoded;
  * search entries that are null or undefined are left out.
  */
-export const paths = Object.fromEntries(
-  Object.entries(urls).map(([name, pattern]) => [name, builderOf(pattern)]),
-  // The entries are built from `urls` one by one, which Object.fromEntries cannot express in its type.
-) as unknown as Paths;
+export const paths: Paths = pathsOf(urls);
+
+export function pathsOf<Urls extends Record<string, string>>(table: Urls): PathsOf<Urls> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, pattern]) => [name, builderOf(pattern)]),
+    // The entries are built from the table one by one, which Object.fromEntries cannot express in its type.
+  ) as unknown as PathsOf<Urls>;
+}
 
 function builderOf(pattern: string) {
   // Texts at even places, names of parameters at odd ones.

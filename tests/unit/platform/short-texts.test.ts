@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localiserFor } from '#app/lib/localise.ts';
 import { toContent } from '#workers/platform/content/to-content.ts';
-import { localiserFor } from '#workers/platform/http/localise.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';
 import { toArtist, toVenue } from '#workers/platform/people/to-people.ts';
 

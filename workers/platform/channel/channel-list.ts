@@ -1,6 +1,6 @@
+import { collatorFor, localiserFor } from '#app/lib/localise.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { collatorFor, localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ChannelSchema } from '#app/contract/channel.ts';
-import type { Localise } from '#workers/platform/http/localise.ts';
+import type { Localise } from '#app/lib/localise.ts';
 import { fullText, type Shorten } from '#workers/platform/http/short-texts.ts';
 import type { ChannelRow, RelatedChannelRow } from '#workers/platform/storage/channel-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentWire } from '#app/contract/content.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
-import type { Localise } from '#workers/platform/http/localise.ts';
+import type { Localise } from '#app/lib/localise.ts';
 import { fullText, type Shorten } from '#workers/platform/http/short-texts.ts';
 import type { NamedRow } from '#workers/platform/storage/content-columns.ts';
 import type { CardRow, FullRow } from '#workers/platform/storage/content-store.ts';

@@ -4,6 +4,7 @@ import { applyAll, type Misfit } from '#app/lib/edit-document/apply.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import { rebase } from '#app/lib/edit-document/merge.ts';
+import { rewind } from '#app/lib/edit-document/rewind.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore, type EditCommandsRow } from '#workers/platform/storage/draft-store.ts';
@@ -61,7 +62,7 @@ async function tryCommands(accepting: Accepting, sent: SentCommands): Promise<Ac
   if (!draft) throw new HttpError(404, 'not_found');
   const others = log.flatMap(({ commands }) => commands);
   const none = { revision: draft.revision, applied: [], inverses: [], others };
-  const seen = seenBy(draft, sent.revision, log);
+  const seen = rewind(draft, sent.revision, log);
   // The log does not lead from what the sender saw to what there is.
   if (!seen) return { ...none, others: [], clashes: [await tooOld(draft, sent)] };
   const mine = sent.commands(seen);
@@ -82,18 +83,6 @@ async function tryCommands(accepting: Accepting, sent: SentCommands): Promise<Ac
     inverses: applied.inverses,
     others,
   });
-}
-
-/** The draft as it was at an earlier revision; null where the log does not lead back to it. */
-function seenBy(
-  { document, revision }: Draft,
-  seen: number,
-  log: readonly Pick<EditCommandsRow, 'revision' | 'inverses'>[],
-): EditDocument | null {
-  if (seen > revision || log.length !== revision - seen) return null;
-  const back = [...log].reverse().flatMap(({ inverses }) => inverses);
-  const before = applyAll(document, back);
-  return before.ok ? before.document : null;
 }
 
 async function tooOld(draft: Draft, sent: SentCommands): Promise<Accepted['clashes'][number]> {

@@ -4,15 +4,17 @@ import { requireRole } from '#workers/platform/user/require-session.ts';
 import { loadDraft } from './load-draft.ts';
 import { toDocumentWire } from './to-wire.ts';
 
+/** Batches that a response has without `since`: enough to take some back. */
+const RECENT = 50;
+
 export const editedDocument: Handler<'editedDocument'> = async (context) => {
   requireRole(context, 'edit');
   const { params, query, account, localise } = context;
   const scope = scopeOf(context);
-  const [draft, log] = await Promise.all([
-    loadDraft(scope, account.defaultLanguage, params.document),
-    query.since === undefined ? [] : draftStore(scope).logSince(params.document, query.since),
-  ]);
-  return { data: toDocumentWire(draft, draft.row ? log : [], localise) };
+  const draft = await loadDraft(scope, account.defaultLanguage, params.document);
+  const since = query.since ?? Math.max(0, draft.revision - RECENT);
+  const log = draft.row ? await draftStore(scope).logSince(params.document, since) : [];
+  return { data: toDocumentWire(draft, log, localise) };
 };
 
 export const scopeOf = ({ dependencies, account }: Pick<CallContext, 'dependencies' | 'account'>) =>

@@ -1,8 +1,8 @@
 import type { ListedDocument } from '#app/contract/editing.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
+import type { Localise } from '#app/lib/localise.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
-import type { Localise } from '#workers/platform/http/localise.ts';
 import { type DraftStore, draftStore } from '#workers/platform/storage/draft-store.ts';
 import type { LocalizedText } from '#workers/platform/storage/schema/columns.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';

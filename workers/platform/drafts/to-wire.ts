@@ -1,7 +1,7 @@
 import type { EditedDocumentWire, ListedDocument } from '#app/contract/editing.ts';
 import type { Data, EditDocument, Json } from '#app/lib/edit-document/document.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
-import type { Localise } from '#workers/platform/http/localise.ts';
+import type { Localise } from '#app/lib/localise.ts';
 import type { DraftStore } from '#workers/platform/storage/draft-store.ts';
 import type { Draft } from './load-draft.ts';
 

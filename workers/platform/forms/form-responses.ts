@@ -1,6 +1,6 @@
+import { localiserFor } from '#app/lib/localise.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { FormResponseRow, FormRow } from '#workers/platform/storage/form-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type FormField, FormFieldSchema } from '#app/contract/pages.ts';
+import { type Localise, localiseDeep } from '#app/lib/localise.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
-import { type Localise, localiseDeep } from '#workers/platform/http/localise.ts';
 import type { FormRow } from '#workers/platform/storage/form-store.ts';
 
 const FieldsSchema = v.array(FormFieldSchema);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { localiserFor } from '#app/lib/localise.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { localiserFor } from '#workers/platform/http/localise.ts';
 import type { FormRow } from '#workers/platform/storage/form-store.ts';
 import { limitAddress, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from '#workers/platform/user/limits.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';

@@ -1,5 +1,5 @@
+import type { Localise } from '#app/lib/localise.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
-import type { Localise } from '#workers/platform/http/localise.ts';
 import type { CategoryRow } from '#workers/platform/storage/site-store.ts';
 
 export const categories: Handler<'categories'> = async ({ store, localise }) => {

@@ -1,4 +1,4 @@
-import { type Localise, localiseDeep } from '#workers/platform/http/localise.ts';
+import { type Localise, localiseDeep } from '#app/lib/localise.ts';
 import type { BannerRow, SwimlaneRow, TemplateRow } from '#workers/platform/storage/site-store.ts';
 import type { LaneResult } from './lanes.ts';
 

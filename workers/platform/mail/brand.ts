@@ -1,5 +1,5 @@
+import type { Localise } from '#app/lib/localise.ts';
 import { assetOrigin } from '#workers/platform/assets/asset-origin.ts';
-import type { Localise } from '#workers/platform/http/localise.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { onColour, themeColours } from './colours.ts';
 

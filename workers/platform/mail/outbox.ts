@@ -1,7 +1,7 @@
 import { toBase64Json } from '#app/lib/base64-json.ts';
+import { localiserFor } from '#app/lib/localise.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
-import { localiserFor } from '#workers/platform/http/localise.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { textLanguageOf } from '#workers/platform/http/translations.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';

@@ -1,5 +1,5 @@
+import { localiserFor } from '#app/lib/localise.ts';
 import { formatMoney } from '#app/lib/money.ts';
-import { localiserFor } from '#workers/platform/http/localise.ts';
 import { logBug } from '#workers/platform/http/responses.ts';
 import { textLanguageOf } from '#workers/platform/http/translations.ts';
 import type { Fact } from '#workers/platform/mail/compose.ts';

@@ -1,5 +1,5 @@
 import type { Discount, Estimation, Plan, Renewal, Transaction } from '#app/contract/payment.ts';
-import type { Localise } from '#workers/platform/http/localise.ts';
+import type { Localise } from '#app/lib/localise.ts';
 import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';

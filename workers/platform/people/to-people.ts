@@ -1,4 +1,4 @@
-import type { Localise } from '#workers/platform/http/localise.ts';
+import type { Localise } from '#app/lib/localise.ts';
 import { fullText, type Shorten } from '#workers/platform/http/short-texts.ts';
 import type { ArtistRow, VenueRow } from '#workers/platform/storage/people-store.ts';
 import type { MetadataLine } from '#workers/platform/storage/schema/people.ts';

@@ -1,5 +1,5 @@
+import type { Localise } from '#app/lib/localise.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
-import type { Localise } from '#workers/platform/http/localise.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 
 export const accountDetail: Handler<'accountDetail'> = async ({ store, localise, account }) => {

@@ -1,5 +1,5 @@
+import { type Localise, localiseDeep } from '#app/lib/localise.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
-import { type Localise, localiseDeep } from '#workers/platform/http/localise.ts';
 import type { CmsPageRow } from '#workers/platform/storage/site-store.ts';
 
 export const customPages: Handler<'customPages'> = async ({ store, localise }) => {

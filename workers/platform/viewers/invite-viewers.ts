@@ -1,5 +1,5 @@
 import type { ViewerEntry } from '#app/contract/site/viewers.ts';
-import { localiserFor } from '#workers/platform/http/localise.ts';
+import { localiserFor } from '#app/lib/localise.ts';
 import type { Addressed } from '#workers/platform/mail/outbox.ts';
 import { NO_PASSWORD } from '#workers/platform/storage/viewer-list-store.ts';
 import type { ViewerWrites } from '#workers/platform/storage/viewer-list-writes.ts';

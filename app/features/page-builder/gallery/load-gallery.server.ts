@@ -1,7 +1,5 @@
-import type { Content } from '#app/contract/content.ts';
 import type { Component } from '#app/contract/template.ts';
 import { toFormModel } from '#app/features/custom-forms/form-model.ts';
-import type { SampleMaterial } from '#app/features/page-builder/block-definition.ts';
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { blockFields } from '#app/features/page-builder/edit/block-fields.server.ts';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
@@ -10,11 +8,10 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { findMaterial } from './find-material.server.ts';
 import { type GalleryChoice, OFFERED } from './gallery-choice.server.ts';
 import { sampleFooter, sampleForm, sampleHeader } from './sample-site-chrome.server.ts';
 import { varySample } from './vary-sample.ts';
-
-const TITLES = 60;
 
 /** A header and a footer, as far as the gallery needs to know them: the keys of their components. */
 type ChromeKeys = { header?: { key: string }; footer?: { key: string } };
@@ -56,26 +53,3 @@ export async function loadBlockGallery<Chrome extends ChromeKeys>(
     form: form && toFormModel(sampleForm(material, form === 'minimised'), site.assetOrigin),
   };
 }
-
-async function findMaterial({ services: { content }, now }: MarqueeContext): Promise<SampleMaterial> {
-  const [titles, artists, channels] = await Promise.all([
-    content.list({ filters: {}, page: 1, page_size: TITLES }),
-    content.artists({ page: 1, page_size: TITLES }),
-    content.channels({ filters: {}, page: 1, page_size: TITLES }),
-  ]);
-  const films = titles.items.filter(({ video_type }) => video_type === 'SPV');
-  const keysOf = (field: 'poster' | 'preview' | 'thumbnail') =>
-    titles.items.flatMap((title) => title[field] ?? []);
-  const isOpen = ({ is_restricted, is_login_required }: Content) => !is_restricted && !is_login_required;
-  return {
-    banners: [...keysOf('poster'), ...keysOf('preview')],
-    pictures: keysOf('thumbnail'),
-    portraits: artists.items.flatMap(({ poster, thumbnail }) => poster ?? thumbnail ?? []),
-    contentIds: films.filter((film) => isOpen(film) && isOut(film, now)).map(({ content_id }) => content_id),
-    trailerIds: films.filter(({ trailer }) => trailer).map(({ content_id }) => content_id),
-    channelIds: channels.items.map(({ _id }) => _id),
-  };
-}
-
-const isOut = ({ release_time }: Content, now: Date) =>
-  release_time === undefined || Date.parse(release_time) <= now.getTime();

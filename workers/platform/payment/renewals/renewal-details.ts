@@ -1,4 +1,4 @@
-import { localiserFor } from '#workers/platform/http/localise.ts';
+import { localiserFor } from '#app/lib/localise.ts';
 import { type Amounts, amountsOf } from '#workers/platform/payment/estimate.ts';
 import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';

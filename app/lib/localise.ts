@@ -1,5 +1,3 @@
-import type { LocalizedText } from '#workers/platform/storage/schema/columns.ts';
-
 /** The text in the viewer's language; undefined when there is none in any. */
 export type Localise = <T = string>(texts: Record<string, T> | null | undefined) => T | undefined;
 
@@ -29,10 +27,10 @@ export function localiseDeep(value: unknown, localise: Localise): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localiseDeep(item, localise)]));
 }
 
-function textsOf(value: object): LocalizedText | null {
+function textsOf(value: object): Record<string, string> | null {
   if (!('$t' in value) || typeof value.$t !== 'object' || value.$t === null) return null;
-  // Written by our own seed and editor, which put nothing but texts there.
-  return value.$t as LocalizedText;
+  // What is written is checked (decision 067): there is nothing but texts.
+  return value.$t as Record<string, string>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localiseDeep, localiserFor } from '#workers/platform/http/localise.ts';
+import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 
 const texts = { en: 'Home', es: 'Inicio', 'pt-BR': 'Início' };
 

@@ -1,0 +1,16 @@
+/**
+ * The URLs of edit mode (edit-mode.md §5). Apart from the site's own table: what viewers' pages load does not name
+ * them.
+ */
+export const editUrls = {
+  studio: '/edit',
+  newPage: '/edit/new-page',
+  publish: '/edit/publish',
+  versions: '/edit/versions',
+  stage: '/edit/on/:document',
+  settings: '/edit/on/:document/settings',
+  addBlock: '/edit/on/:document/add',
+  block: '/edit/on/:document/block/:block',
+} as const satisfies Record<string, `/edit${string}`>;
+
+export type EditUrlName = keyof typeof editUrls;

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
+import styles from './clash-list.module.css';
+
+/** A field that somebody else changed meanwhile: where it is, and what it has now. */
+export interface ShownClash {
+  /** Names of the fields that lead to it. */
+  names: readonly string[];
+  /** Null where it is more than words. */
+  theirs: string | null;
+}
+
+/** What a colleague wrote in the fields that this form has as well. Saving again puts the form's in its place. */
+export function ClashList({ clashes }: { clashes: readonly ShownClash[] }) {
+  const { t } = useTranslation(['edit', 'edit_fields']);
+  return (
+    <div className={styles.clashes}>
+      <StatusLine kind="error">{t('clash_form')}</StatusLine>
+      <ul className={styles.list}>
+        {clashes.map(({ names, theirs }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
+          <li key={index}>
+            <strong>
+              {names.map((name) => t(`edit_fields:field_${name}`, { defaultValue: name })).join(' › ')}
+            </strong>
+            {theirs === null ? null : (
+              <>
+                {': '}
+                <q>
+                  <bdi>{theirs}</bdi>
+                </q>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

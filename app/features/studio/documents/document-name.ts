@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+import type { ListedDocument } from '#app/contract/editing.ts';
+
+/** What editors know a document by. `t` is of the namespace `edit`. */
+export function documentName(t: TFunction, { id, kind, title, page_url }: ListedDocument): string {
+  if (title !== '') return title;
+  if (kind === 'home') return t('home');
+  return page_url ? `/${page_url}` : id.slice(id.indexOf(':') + 1);
+}

@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { Form, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { CommandIdSchema } from '#app/contract/editing.ts';
+import { IdSchema } from '#app/contract/primitives.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
+import { BlockLibrary } from '#app/features/page-builder/edit/library/block-library.tsx';
+import { newBlock } from '#app/features/page-builder/edit/library/new-block.server.ts';
+import { findMaterial } from '#app/features/page-builder/gallery/find-material.server.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { perform, toStage } from '#app/features/studio/edit-document.server.ts';
+import { editLanguageOf, inAddress } from '#app/features/studio/edit-language.server.ts';
+import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { StudioPage } from '#app/features/studio/studio-page.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import styles from './add-block.module.css';
+
+export const handle = { i18n: ['edit', 'edit_fields', 'block_names'] };
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const id = params.document ?? '';
+  return loadForEditor(context, request, 'edit', async () => {
+    const [draft, site, t] = await Promise.all([
+      context.services.content.editedDocument(id),
+      requireSite(context),
+      translator(context, 'edit'),
+    ]);
+    const after = new URL(request.url).searchParams.get('after');
+    return {
+      ...{ title: t('add_block'), document: id, revision: draft.revision },
+      language: inAddress(editLanguageOf(request, site), site),
+      /** Nothing is the end of the page. */
+      after: draft.blocks.find((block) => block.id === after)?.id ?? null,
+      commandId: crypto.randomUUID(),
+    };
+  });
+}
+
+const SentSchema = v.object({
+  revision: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  command_id: CommandIdSchema,
+  component_key: v.optional(v.picklist(BLOCK_KEYS)),
+  after: v.optional(v.union([v.literal(''), IdSchema]), ''),
+});
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const id = params.document ?? '';
+  const fields = v.safeParse(SentSchema, Object.fromEntries(await readForm(request)));
+  if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
+  const { component_key: key, after, ...sent } = fields.output;
+  return loadForEditor(context, request, 'edit', async () => {
+    const site = await requireSite(context);
+    const language = inAddress(editLanguageOf(request, site), site);
+    if (!key) {
+      context.flash.put({ kind: 'error', key: 'edit:choose_block' });
+      return redirect(editPaths.addBlock({ document: id }, { after: after || null, in: language }));
+    }
+    const { content } = context.services;
+    const material = await findMaterial(context);
+    const newId = () => crypto.randomUUID().slice(0, 8);
+    const { component_key: _, ...start } = newBlock(key, { language: site.defaultLanguage, material, newId });
+    const { accepted } = await perform(context.flash, () =>
+      content.addBlock(id, { ...sent, component_key: key, data: start, ...(after && { after }) }),
+    );
+    return toStage(id, { language, block: accepted?.block_id ?? (after || undefined) });
+  });
+}
+
+export { postOrStay as clientAction } from '#app/features/forms/post-or-stay.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
+  page
+    ? toPageMeta({
+        ...{ matches, title: page.title, isIndexed: false },
+        path: editPaths.addBlock({ document: page.document }),
+      })
+    : toErrorMeta({ matches, error });
+
+export default function AddBlockRoute() {
+  const { title, document, language, revision, after, commandId } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('edit');
+  const stage = editPaths.stage({ document }, { in: language });
+  return (
+    <StudioPage title={title} back={{ href: stage, label: t('to_page') }}>
+      <Form method="post">
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="command_id" value={commandId} />
+        <input type="hidden" name="after" value={after ?? ''} />
+        <BlockLibrary />
+        <div className={styles.end}>
+          <Button type="submit" size="large">
+            {t('add_block')}
+          </Button>
+          <LinkButton to={stage} variant="quiet">
+            {t('cancel')}
+          </LinkButton>
+        </div>
+      </Form>
+    </StudioPage>
+  );
+}
+
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -1,0 +1,152 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { CommandIdSchema } from '#app/contract/editing.ts';
+import { IdSchema } from '#app/contract/primitives.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { documentName } from '#app/features/studio/documents/document-name.ts';
+import { perform, toStage, undo } from '#app/features/studio/edit-document.server.ts';
+import { editLanguageOf, inAddress } from '#app/features/studio/edit-language.server.ts';
+import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { loadStage } from '#app/features/studio/stage/load-stage.server.ts';
+import { StageBar } from '#app/features/studio/stage/stage-bar.tsx';
+import { StageBlock } from '#app/features/studio/stage/stage-block.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { undoable } from '#app/lib/edit-document/undo.ts';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+
+export const handle = {
+  i18n: ['edit', 'block_names', 'home', 'catalogue', 'player', 'blocks'],
+};
+
+/** The page that is edited, as viewers would see it, with tools at each block. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const id = params.document ?? '';
+  return loadForEditor(context, request, 'edit', async ({ user }) => {
+    const [draft, site, t] = await Promise.all([
+      context.services.content.editedDocument(id),
+      requireSite(context),
+      translator(context, 'edit'),
+    ]);
+    const language = editLanguageOf(request, site);
+    const address = inAddress(language, site);
+    const hasBlocks = draft.kind === 'home' || draft.type === 'CUSTOM';
+    if (!hasBlocks) throw redirect(editPaths.settings({ document: id }, { in: address }));
+    return {
+      title: documentName(t, draft),
+      isChanged: draft.is_changed,
+      hasSettings: draft.kind !== 'home',
+      undoable: undoable(draft.log, user._id),
+      languages: site.languages.map(({ code, displayName }) => ({
+        code,
+        name: displayName,
+        address: inAddress(code, site),
+      })),
+      state: {
+        ...{ document: id, revision: draft.revision, language: address },
+        commandId: crypto.randomUUID(),
+      },
+      ...(await loadStage(context, draft, language)),
+    };
+  });
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return withComponents(serverLoader<typeof loader>());
+}
+
+const optionalId = v.optional(v.union([v.literal(''), IdSchema]), '');
+const ActSchema = v.object({
+  intent: v.picklist(['up', 'down', 'copy', 'delete', 'undo', 'redo']),
+  command_id: v.pipe(v.string(), v.maxLength(48)),
+  revision: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
+  block: optionalId,
+  above: optionalId,
+  below: optionalId,
+  batch: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), '0'),
+});
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const id = params.document ?? '';
+  const fields = v.safeParse(ActSchema, Object.fromEntries(await readForm(request)));
+  if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
+  const { intent, block, batch, ...sent } = fields.output;
+  // Another button of the same page is another change.
+  const command_id = `${sent.command_id}-${intent}`;
+  if (!v.is(CommandIdSchema, command_id)) throw data({ kind: 'bad-request' }, { status: 400 });
+  return loadForEditor(context, request, 'edit', async () => {
+    const { content } = context.services;
+    const site = await requireSite(context);
+    const language = inAddress(editLanguageOf(request, site), site);
+    const by = { revision: sent.revision, command_id };
+    const change = () => {
+      switch (intent) {
+        case 'up':
+        case 'down':
+          return content.swapBlocks(id, {
+            ...by,
+            ...{ block_id: block, with_id: intent === 'up' ? sent.above : sent.below },
+          });
+        case 'copy':
+          return content.copyBlock(id, block, by);
+        case 'delete':
+          return content.deleteBlock(id, block, { command_id, revision: String(sent.revision) });
+        default:
+          return undo(content, id, { batch, command_id });
+      }
+    };
+    const { accepted } = await perform(context.flash, change);
+    if (accepted && intent === 'delete') context.flash.put({ kind: 'success', key: 'edit:deleted' });
+    const next = intent === 'delete' ? sent.below || sent.above : (accepted?.block_id ?? block);
+    return toStage(id, { language, block: next || undefined });
+  });
+}
+
+export { postOrStay as clientAction } from '#app/features/forms/post-or-stay.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
+  page
+    ? [
+        ...toPageMeta({
+          matches,
+          title: page.title,
+          path: editPaths.stage({ document: page.state.document }),
+          isIndexed: false,
+        }),
+        ...preloadMeta(page.components),
+      ]
+    : toErrorMeta({ matches, error });
+
+export default function StageRoute() {
+  const { title, blocks, state, ...bar } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('edit');
+  const { document, language } = state;
+  const addHref = editPaths.addBlock({ document }, { in: language });
+  return (
+    <>
+      <StageBar title={title} state={state} {...bar} />
+      {blocks.length === 0 ? (
+        <EmptyState
+          icon={<LayoutTemplate aria-hidden="true" />}
+          title={t('empty_page')}
+          text={t('empty_page_text')}
+          action={<LinkButton to={addHref}>{t('add_first')}</LinkButton>}
+        />
+      ) : (
+        blocks.map((block, index) => (
+          <StageBlock key={block.id} block={block} index={index} count={blocks.length} state={state} />
+        ))
+      )}
+    </>
+  );
+}
+
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import FilePlus from 'lucide-react/icons/file-plus';
+import Flag from 'lucide-react/icons/flag';
+import History from 'lucide-react/icons/history';
+import Rocket from 'lucide-react/icons/rocket';
+import { useTranslation } from 'react-i18next';
+import { DOCUMENT_KINDS } from '#app/contract/editing.ts';
+import { hasRole, rolesOf } from '#app/contract/roles.ts';
+import { requireRole } from '#app/features/account/guards.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { DocumentList } from '#app/features/studio/documents/document-list.tsx';
+import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { StudioPage } from '#app/features/studio/studio-page.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+
+export const handle = { i18n: ['edit'] };
+
+/** What can be edited, for everybody who works for the brand. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { user } = await requireRole(context, 'any');
+  const roles = rolesOf(user);
+  const { content } = context.services;
+  // A backend may have staff, and no edit mode.
+  const canEdit = hasRole(roles, 'edit') && (await context.services.hasCall('editedDocuments'));
+  const [documents, t] = await Promise.all([
+    canEdit ? loadForEditor(context, request, 'edit', () => content.editedDocuments()) : null,
+    translator(context, 'edit'),
+  ]);
+  return {
+    ...{ title: t('studio'), name: user.name, documents },
+    canModerate: hasRole(roles, 'moderate'),
+    canPublish: hasRole(roles, 'publish'),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
+  page
+    ? toPageMeta({ matches, title: page.title, path: editPaths.studio(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function StudioRoute() {
+  const { title, name, documents, canModerate, canPublish } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('edit');
+  const changed = documents?.filter(({ is_changed }) => is_changed).length ?? 0;
+  return (
+    <StudioPage
+      title={title}
+      lead={t('welcome', { name })}
+      tools={
+        <>
+          {documents && changed > 0 ? (
+            <LinkButton to={editPaths.publish()} icon={<Rocket aria-hidden="true" />}>
+              {t(canPublish ? 'publish_changes' : 'see_changes', { count: changed })}
+            </LinkButton>
+          ) : null}
+          {documents ? (
+            <>
+              <LinkButton to={editPaths.newPage()} variant="secondary" icon={<FilePlus aria-hidden="true" />}>
+                {t('new_page')}
+              </LinkButton>
+              <LinkButton to={editPaths.versions()} variant="secondary" icon={<History aria-hidden="true" />}>
+                {t('versions')}
+              </LinkButton>
+            </>
+          ) : null}
+          {canModerate ? (
+            <LinkButton to={paths.reportedComments()} variant="secondary" icon={<Flag aria-hidden="true" />}>
+              {t('reported_comments')}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {DOCUMENT_KINDS.map((kind) => (
+        <DocumentList
+          key={kind}
+          title={t(`kind_${kind}`)}
+          documents={documents?.filter((document) => document.kind === kind) ?? []}
+        />
+      ))}
+    </StudioPage>
+  );
+}
+
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';
