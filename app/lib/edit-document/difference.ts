@@ -58,13 +58,16 @@ function ofField(making: Making, way: Way, old: Json | undefined, wanted: Json |
   if (isSame(old, wanted)) return [];
   const texts = isText(old) && isText(wanted) ? ofText(making, way, old, wanted) : null;
   if (texts) return texts;
-  if (isObject(old) && isObject(wanted) && !byLanguage(old) && !byLanguage(wanted))
-    return ofGroup(making, way, old, wanted);
+  if (isGroup(old) && isGroup(wanted)) return ofGroup(making, way, old, wanted);
   if (isCards(old) && isList(wanted) && wanted.every(isObject))
     return ofCards(making, way, old, wanted as readonly Data[]);
   const value = isList(wanted) ? withCardPlaces(wanted, making.newId) : wanted;
   return [{ kind: 'set', id: making.id, way: way.join('/'), ...(value !== undefined && { value }) }];
 }
+
+/** Links and players, which have a type, are values: half of one and half of a colleague's would lead nowhere. */
+const isGroup = (value: Json | undefined): value is Data =>
+  isObject(value) && !byLanguage(value) && typeof value.type !== 'string';
 
 const isCards = (value: Json | undefined): value is readonly Card[] => isCardList(value) && value.length > 0;
 

@@ -142,6 +142,17 @@ describe('FieldForm', () => {
     });
   });
 
+  it('sends what was switched off, a link over the page too', () => {
+    const link = { type: 'EXTERNAL', data: { url: 'https://example.com' }, popup_enabled: true };
+    const block: FormBlock = { blockKey: 'rowingHeroSection', data: { slide_data: [{ _id: 'a', link }] } };
+    const form = drawForm(block);
+    for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) box.checked = false;
+    expect(readForm(sentBy(form, saveButton()), block, EN).data).toEqual({
+      auto_slide: false,
+      slide_data: [{ _id: 'a', link: { ...link, popup_enabled: false }, cta_button: { enabled: false } }],
+    });
+  });
+
   it('saves by Enter: no button of a card is the first', () => {
     const form = drawForm(hero);
     const [first] = form.querySelectorAll('button');

@@ -70,7 +70,8 @@ function Card({
   const { t } = useTranslation('edit_fields');
   const { faults, openCard } = useFormContext();
   const { path, title } = card;
-  const name = title === '' ? t('row', { number: index + 1 }) : t('row_titled', { number: index + 1, title });
+  const number = t('row', { number: index + 1 });
+  const name = title === '' ? number : t('row_titled', { number: index + 1, title });
   const isOpen = [openCard, ...faults.map((fault) => fault.path)].some(
     (each) => each === path || each?.startsWith(`${path}/`),
   );
@@ -78,7 +79,8 @@ function Card({
     <li id={controlId(path)} className={styles.card}>
       <details open={isOpen}>
         <summary className={styles.summary}>
-          <bdi>{name}</bdi>
+          <span className={styles.number}>{number}</span>
+          {title === '' ? null : <bdi>{title}</bdi>}
         </summary>
         <div className={styles.cardFields}>
           <CardTools path={path} name={name} index={index} count={count} canCopy={!isFull} />

@@ -60,7 +60,7 @@ export function readLink(link: Json | undefined, path: string, sent: SentForm): 
   const wanted: LinkValue = {
     type,
     target: target ? (sentText(sent, `${path}/${target}`) ?? shown.target) : '',
-    isPopup: sentText(sent, `${path}/popup`) === 'on',
+    isPopup: (sentText(sent, `${path}/popup`) ?? (shown.isPopup ? 'on' : 'off')) === 'on',
   };
   if (isSame({ ...wanted }, { ...shown })) return link;
   return type === '' ? undefined : withLinkValue(isObject(link) ? link : {}, shown, wanted);

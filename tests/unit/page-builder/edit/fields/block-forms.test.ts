@@ -46,7 +46,7 @@ describe('block-forms.json', () => {
 describe("the editor's files", () => {
   it("are imported by nothing that viewers' browsers load", () => {
     const importers = [...readImportGraph()].filter(([file, imports]) => {
-      const isEditor = file.startsWith(EDITOR) || /^app\/routes\/(?:edit|resources\/edit)/.test(file);
+      const isEditor = file.startsWith(EDITOR) || /^app\/(?:features\/studio|routes\/edit)\//.test(file);
       // The gallery names the type of its fields, and works them out on the server.
       const mayName = /^(?:cli|tests)\/|^app\/features\/page-builder\/gallery\//.test(file);
       return !isEditor && !mayName && imports.some((each) => each.startsWith(EDITOR));
