@@ -18,18 +18,17 @@ export function viewersRoutes(clientDir: string): Plugin {
     async writeBundle() {
       if (this.environment.name === 'client') return;
       const names = (await readdir(assets)).filter((name) => TABLE.test(name));
-      await Promise.all(
-        names.map(async (name) => {
-          const text = await readFile(path.join(assets, name), 'utf8');
-          await writeFile(path.join(assets, name.replace('manifest-', 'routes-')), withoutEditRoutes(text));
-        }),
-      );
+      const texts = await Promise.all(names.map((name) => readFile(path.join(assets, name), 'utf8')));
+      // A route's own file may have such a name, too.
+      const at = texts.findIndex((text) => text.startsWith(PREFIX));
+      const [name, text] = [names[at], texts[at]];
+      if (!name || !text) throw new Error('the table of routes has another form than Remix gave it');
+      await writeFile(path.join(assets, name.replace('manifest-', 'routes-')), withoutEditRoutes(text));
     },
   };
 }
 
 function withoutEditRoutes(text: string): string {
-  if (!text.startsWith(PREFIX)) throw new Error('the table of routes has another form than Remix gave it');
   const manifest = JSON.parse(text.slice(PREFIX.length).replace(/;\s*$/, ''));
   const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith(EDIT_ROUTES));
   return `${PREFIX}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
