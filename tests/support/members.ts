@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { Role } from '#app/contract/roles.ts';
 import { TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
 import type { Browser } from './browser.ts';
 import { quickHash } from './quick-password.ts';
@@ -18,6 +19,12 @@ export function newEmail(): string {
   return `member-${count}@example.com`;
 }
 
+interface MemberOptions {
+  name?: string;
+  email?: string;
+  roles?: readonly Role[];
+}
+
 interface Viewer {
   account: string;
   name: string;
@@ -25,6 +32,8 @@ interface Viewer {
   /** Of another password than `PASSWORD`. */
   hash?: string;
   isVerified?: boolean;
+  /** What the viewer may do for the brand. */
+  roles?: readonly Role[];
 }
 
 /** Stores a viewer as signing up does, but for the verification mail, and returns the id. */
@@ -41,7 +50,7 @@ export async function insertViewer(db: D1Database, viewer: Viewer): Promise<stri
 export async function newMember(
   { bindings, browser }: Pick<TestSite, 'bindings' | 'browser'>,
   hostname: string,
-  options: { name?: string; email?: string } = {},
+  options: MemberOptions = {},
 ): Promise<Browser> {
   const opened = browser(hostname);
   await makeMember(bindings, opened, options);
@@ -52,7 +61,7 @@ export async function newMember(
 export async function makeMember(
   { db, tenants }: Pick<TestSite['bindings'], 'db' | 'tenants'>,
   browser: Browser,
-  { name = 'Lea Member', email = newEmail() }: { name?: string; email?: string } = {},
+  { name = 'Lea Member', email = newEmail(), roles = [] }: MemberOptions = {},
 ): Promise<void> {
   const { account_id: account } = v.parse(
     TenantRecordSchema,
@@ -64,7 +73,7 @@ export async function makeMember(
     Date.now(),
   ];
   await db.batch([
-    viewerRow(db, id, { account, name, email }),
+    viewerRow(db, id, { account, name, email, roles }),
     db
       .prepare(
         `INSERT INTO sessions (account_id, id_hash, public_id, user_id, created_date, signed_in_time, last_seen_time,
@@ -78,11 +87,14 @@ export async function makeMember(
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 function viewerRow(db: D1Database, id: string, viewer: Viewer) {
-  const { account, name, email, hash = passwordHash, isVerified = false } = viewer;
+  const { account, name, email, hash = passwordHash, isVerified = false, roles = [] } = viewer;
   return db
     .prepare(
-      `INSERT INTO users (account_id, id, name, email_id, email_key, password_hash, is_email_verified, created_date)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+      `INSERT INTO users (account_id, id, name, email_id, email_key, password_hash, is_email_verified, created_date,
+         is_staff, roles) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
     )
-    .bind(account, id, name, email, email.toLowerCase(), hash, isVerified ? 1 : 0, Date.now());
+    .bind(
+      ...[account, id, name, email, email.toLowerCase(), hash, isVerified ? 1 : 0, Date.now()],
+      ...[roles.length > 0 ? 1 : 0, JSON.stringify(roles)],
+    );
 }

@@ -32,3 +32,16 @@ export function undoable(log: readonly LoggedBatch[], userId: string): Undoable 
   }
   return { undo: changes.at(-1) ?? null, redo: undone.at(-1)?.by ?? null };
 }
+
+/** A log without batches that were taken back, and those that took them back: together they changed nothing. */
+export function withoutUndone<Batch extends Pick<LoggedBatch, 'revision' | 'undoes'>>(
+  log: readonly Batch[],
+): Batch[] {
+  const gone = new Set<number>();
+  const revisions = new Set(log.map(({ revision }) => revision));
+  for (const { revision, undoes } of log.toReversed()) {
+    if (undoes === undefined || gone.has(revision) || !revisions.has(undoes)) continue;
+    gone.add(revision).add(undoes);
+  }
+  return log.filter(({ revision }) => !gone.has(revision));
+}

@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { loadForMember, requireRole } from '#app/features/account/guards.server.ts';
+import { loadForMember, requireRole, requireUser } from '#app/features/account/guards.server.ts';
 import { errorFlash } from '#app/features/account/rejection.ts';
 import { readPage } from '#app/features/catalogue/listing/list-query.ts';
 import { ListingLayout } from '#app/features/catalogue/listing/listing-layout.tsx';
@@ -22,6 +22,7 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { formatCount } from '#app/lib/counts.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { SegmentedLinks } from '#app/ui/components/tabs/tabs.tsx';
@@ -35,7 +36,7 @@ type List = (typeof LISTS)[number];
 const ActSchema = v.object({ intent: v.picklist(['hide', 'show']), id: IdSchema });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireRole(context, 'moderate');
+  await requireModerator(context, request);
   const { searchParams } = new URL(request.url);
   const list = listOf(searchParams);
   const page = readPage(searchParams);
@@ -61,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Hides a comment, or keeps it, which closes its reports. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  await requireRole(context, 'moderate');
+  await requireModerator(context, request);
   const fields = v.safeParse(ActSchema, Object.fromEntries(await readForm(request)));
   if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
   const { id, intent } = fields.output;
@@ -76,6 +77,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const message = 'message' in result ? result.message : null;
   context.flash.put(result.kind === 'done' ? { kind: 'success', key } : errorFlash(message));
   return redirect(pathname + search);
+}
+
+/** A guest signs in first: links to this page are in mails and bookmarks. */
+async function requireModerator(context: MarqueeContext, request: Request) {
+  await requireUser(context, request);
+  await requireRole(context, 'moderate');
 }
 
 export { postOrStay as clientAction };

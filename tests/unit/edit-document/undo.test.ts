@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LoggedBatch, undoable } from '#app/lib/edit-document/undo.ts';
+import { type LoggedBatch, undoable, withoutUndone } from '#app/lib/edit-document/undo.ts';
 
 /** `+` is a change of mine, `*` one of a colleague's, a number takes back that revision. */
 function undoableAfter(...steps: ('+' | '*' | number)[]) {
@@ -35,5 +35,23 @@ describe('undoable', () => {
 
   it('has nothing to bring back after a new change', () => {
     expect(undoableAfter('+', 1, '+')).toEqual({ undo: 3, redo: null });
+  });
+});
+
+describe('withoutUndone', () => {
+  const left = (...undoes: (number | undefined)[]) =>
+    withoutUndone(undoes.map((undone, index) => ({ revision: index + 1, undoes: undone }))).map(
+      ({ revision }) => revision,
+    );
+
+  it('leaves what was not taken back, or was brought back', () => {
+    expect(left(undefined, undefined)).toEqual([1, 2]);
+    expect(left(undefined, undefined, 2)).toEqual([1]);
+    expect(left(undefined, undefined, 2, 1)).toEqual([]);
+    expect(left(undefined, 1, 2)).toEqual([1]);
+  });
+
+  it('leaves what takes back a batch of before the log', () => {
+    expect(left(0, undefined)).toEqual([1, 2]);
   });
 });

@@ -5,6 +5,7 @@ import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import { rebase } from '#app/lib/edit-document/merge.ts';
 import { rewind } from '#app/lib/edit-document/rewind.ts';
+import { withoutUndone } from '#app/lib/edit-document/undo.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore, type EditCommandsRow } from '#workers/platform/storage/draft-store.ts';
@@ -68,7 +69,11 @@ async function tryCommands(accepting: Accepting, sent: SentCommands): Promise<Ac
   const mine = sent.commands(seen);
   if (typeof mine === 'string') throw new HttpError(422, 'rejected', { faults: [misfitFault(mine)] });
   requireJson(mine);
-  const rebased = rebase(mine, others);
+  const net = withoutUndone(log.map(({ undoes, ...batch }) => ({ ...batch, undoes: undoes ?? undefined })));
+  const rebased = rebase(
+    mine,
+    net.flatMap(({ commands }) => commands),
+  );
   if (!rebased.ok) return { ...none, clashes: rebased.clashes };
   const applied = applyAll(draft.document, rebased.commands);
   if (!applied.ok) {

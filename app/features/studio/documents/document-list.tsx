@@ -5,7 +5,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './document-list.module.css';
-import { documentName } from './document-name.ts';
+import { addressOf, documentName } from './document-name.ts';
 
 /** Documents of one kind, each with the state of its draft. */
 export function DocumentList({ title, documents }: { title: string; documents: readonly ListedDocument[] }) {
@@ -24,7 +24,8 @@ export function DocumentList({ title, documents }: { title: string; documents: r
 
 function Document({ document }: { document: ListedDocument }) {
   const { t } = useTranslation('edit');
-  const { id, page_url, modified_by, is_changed } = document;
+  const { id, modified_by, is_changed } = document;
+  const address = addressOf(document);
   return (
     <li className={styles.document}>
       <Link to={editPaths.stage({ document: id })} className={styles.link}>
@@ -32,9 +33,9 @@ function Document({ document }: { document: ListedDocument }) {
           <PencilLine aria-hidden="true" className={styles.icon} />
           <bdi>{documentName(t, document)}</bdi>
         </span>
-        {page_url ? (
+        {address ? (
           <span className={styles.address} dir="ltr">
-            /{page_url}
+            {address}
           </span>
         ) : null}
       </Link>
