@@ -104,6 +104,13 @@ const RecordFieldsSchema = v.strictObject({
   ),
   /** Part of every cache key: raising it drops what is cached for this brand. */
   config_version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  /**
+   * When the brand's pages were published last, in milliseconds: part of the cache keys of pages and of what
+   * they are made of, while films and searches stay cached. Absent until then.
+   */
+  site_version: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  ),
   /** Who may frame the embedded player, as CSP sources; nobody but the brand itself when absent. */
   frame_ancestors: v.optional(v.pipe(v.array(FrameAncestorSchema), v.maxLength(50))),
   /**

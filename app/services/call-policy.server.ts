@@ -68,3 +68,16 @@ export function isWithoutSession(name: CallName, { session }: Call, hasPersonali
   if (!isCacheable(name) || session !== 'none') return false;
   return BRAND_WIDE.has(name) || !hasPersonalisedLists;
 }
+
+/** What owners publish: their responses are remembered for one version of the site. */
+const PUBLISHED: ReadonlySet<CallName> = new Set<CallName>([
+  'accountDetail',
+  'staticPages',
+  'customPages',
+  'templateV1',
+  'templateV2',
+  'homeBundle',
+  'forms',
+]);
+
+export const isPublished = (name: CallName): boolean => PUBLISHED.has(name);

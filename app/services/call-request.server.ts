@@ -3,6 +3,7 @@ import type { CallName } from '#app/contract/calls.ts';
 import { HEADERS, MAX_AGENT_CHARS } from '#app/contract/headers.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { sha256Hex } from '#app/lib/sha256-hex.ts';
+import { isPublished } from './call-policy.server.ts';
 
 /** Longer questions (a list of a thousand ids) go into the key as their digest. */
 const MAX_PLAIN_KEY_LENGTH = 600;
@@ -75,7 +76,8 @@ export async function cacheKey(
   input: CallInput,
 ): Promise<string> {
   // The platform's responses contain the port of the site that requested them.
-  const key = siteKey('services', tenant, tenant.origin, language ?? '-', name);
+  const published = isPublished(name) ? [String(tenant.siteVersion)] : [];
+  const key = siteKey('services', tenant, tenant.origin, language ?? '-', name, ...published);
   const inputText = JSON.stringify([input.params ?? null, input.query ?? null, input.body ?? null]);
   const search =
     inputText.length <= MAX_PLAIN_KEY_LENGTH ? encodeURIComponent(inputText) : await sha256Hex(inputText);

@@ -28,6 +28,16 @@ export function editingCalls(client: ServiceClient) {
     editChecks: async () => (await client.call('editChecks', {})).data,
     publishDrafts: async (body: CallBody<'publishDrafts'>) =>
       (await client.call('publishDrafts', { body })).data,
+    /** What this place remembers of the site is old once something of it was published. */
+    forgetSite: () =>
+      Promise.all([
+        client.forget('templateV1', {}),
+        client.forget('templateV2', {}),
+        client.forget('homeBundle', {}),
+        client.forget('customPages', {}),
+        client.forget('staticPages', {}),
+        client.forget('forms', {}),
+      ]),
     snapshots: async () => (await client.call('snapshots', {})).data,
     restoreSnapshot: async (id: string, body: CallBody<'restoreSnapshot'>) =>
       (await client.call('restoreSnapshot', { params: { id }, body })).data,

@@ -59,8 +59,7 @@ export function pageKey(
 ): string {
   const reader = [lng ?? '-', ...(timeZone ? [timeZone] : [])].join('@');
   const variant = `${url.protocol}${url.host}`;
-  const scope = [build, tenant.slug, tenant.accountId, String(tenant.configVersion), reader, variant].map(
-    encodeURIComponent,
-  );
+  const version = `${tenant.configVersion}.${tenant.siteVersion}`;
+  const scope = [build, tenant.slug, tenant.accountId, version, reader, variant].map(encodeURIComponent);
   return `https://cache.marquee.invalid/pages/${scope.join('/')}${path}${search}`;
 }

@@ -15,6 +15,8 @@ export interface Tenant {
   /** Base URLs of foreign services; those that are absent are the platform's own. */
   serviceUrls: Partial<Record<ServiceName, string>>;
   configVersion: number;
+  /** When its pages were published last; 0 where nobody has. */
+  siteVersion: number;
   /** CSP sources of films and streams beside the asset host; empty where the record names none. */
   mediaSources: readonly string[];
   /** CSP sources that may frame the embedded player. */
@@ -39,6 +41,7 @@ export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Te
     assetOrigin: toAssetOrigin(record.asset_host, assetPort),
     serviceUrls: toServiceUrls(record.services ?? {}),
     configVersion: record.config_version,
+    siteVersion: record.site_version ?? 0,
     mediaSources: (record.media_hosts ?? []).map(toMediaSource),
     frameAncestors: record.frame_ancestors ?? ["'self'"],
     gatewayHosts: record.gateway_hosts ?? {},

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Finding, Snapshot } from '#app/contract/editing.ts';
 import { expectConsoleError } from '#tests/support/console-errors.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
+import { tenants } from '#workers/platform/storage/schema/registry.ts';
 import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
@@ -55,6 +56,47 @@ describe('publishing', () => {
       .from(auditEvents)
       .where(eq(auditEvents.accountId, brand.account));
     expect(audit.filter(({ actor }) => actor === `user:${editor.userId}`)).toHaveLength(2);
+  });
+
+  test('raises the version of the account’s sites, and of no others, each time', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    const slugs = [
+      `one-${brand.account.slice(4)}`,
+      `two-${brand.account.slice(4)}`,
+      `not-${brand.account.slice(4)}`,
+    ];
+    for (const [index, slug] of slugs.entries()) {
+      const record = {
+        ...{
+          slug,
+          account_id: index < 2 ? brand.account : 'acc_elsewhere',
+          hostnames: [`${slug}.localhost`],
+        },
+        ...{ asset_host: 'assets.localhost', config_version: 1 },
+      };
+      await platform.db.insert(tenants).values({
+        ...{ slug, accountId: record.account_id, record, changeId: slug, projectedId: slug },
+        ...{ createdDate: new Date(), modifiedDate: new Date() },
+      });
+    }
+    const versions = async () =>
+      Promise.all(
+        slugs.map(async (slug) => {
+          const text = await platform.bindings.tenants.get(`host/${slug}.localhost`);
+          return text === null ? null : (JSON.parse(text) as { site_version: number }).site_version;
+        }),
+      );
+    await editor.change(ABOUT, heading('Hello'));
+    await editor.published();
+    const first = await vi.waitUntil(async () => {
+      const seen = await versions();
+      return seen[0] && seen[1] ? seen : null;
+    });
+    expect(first[2]).toBeNull();
+    await editor.change(ABOUT, heading('Again'));
+    await editor.published();
+    await vi.waitUntil(async () => ((await versions())[1] ?? 0) > (first[1] ?? 0));
   });
 
   test('of one document leaves the others drafts', async () => {

@@ -44,6 +44,19 @@ describe('pageKey', () => {
       'build-1',
     );
 
+  it('versions of the brand’s config and of its published pages have different keys', () => {
+    const url = new URL('https://north.example.com/');
+    const page = { path: '/', search: '', lng: 'en', timeZone: null };
+    const keys = [
+      [1, 0],
+      [2, 0],
+      [1, 1_764_000_000_000],
+    ].map(([configVersion, siteVersion]) =>
+      pageKey({ ...tenant, configVersion, siteVersion } as Tenant, url, page, 'build-1'),
+    );
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it('hosts, ports and protocols have different keys', () => {
     const urls = [
       'https://north.example.com/',

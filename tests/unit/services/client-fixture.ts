@@ -23,6 +23,7 @@ export function fakeTenant(slug: string, serviceUrl?: string): Tenant {
     assetOrigin: `https://assets.${slug}.example.com`,
     serviceUrls: serviceUrl ? urls : {},
     configVersion: 1,
+    siteVersion: 0,
     mediaSources: [],
     frameAncestors: ["'self'"],
     gatewayHosts: {},

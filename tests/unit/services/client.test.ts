@@ -592,6 +592,19 @@ describe('a cached response', () => {
     expect(fetcher).toHaveBeenCalledTimes(variants.length + 1);
   });
 
+  it('what owners publish is fetched anew in a new version of the site, and films are not', async () => {
+    const { request, fetcher } = createCached(() => []);
+    const north = fakeTenant('north');
+    for (const siteVersion of [0, 1_764_000_000_000]) {
+      const { client } = request({ tenant: { ...north, siteVersion } });
+      await client.call('customPages', {});
+      await client.call('artists', { query: {} });
+    }
+    const names = fetcher.mock.calls.map(([url]) => new URL(String(url)).pathname);
+    expect(names.filter((path) => path.includes('custom-page'))).toHaveLength(2);
+    expect(names.filter((path) => path.includes('artists'))).toHaveLength(1);
+  });
+
   it('responses for viewers with a session are neither stored nor shared', async () => {
     const { request, fetcher } = createCached(() => ({ content_id: 'c1', title: 'T', video_type: 'SPV' }));
     const read = (viewerSession: string | null) =>

@@ -1,6 +1,7 @@
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { BusyError } from '#workers/platform/editing/apply-changes.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import { projectTenant } from '#workers/platform/registry/project.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import { scopeOf } from './edited-document.ts';
@@ -30,7 +31,9 @@ export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
     ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'publish' as const },
     ...{ name: body.name ?? '', accept: body.accept },
   };
-  return { data: await publish(publishing, drafts).catch(toBusy) };
+  const published = await publish(publishing, drafts).catch(toBusy);
+  if (published.snapshot) showEverywhere(context);
+  return { data: published };
 };
 
 /** Those that viewers would see a difference by. */
@@ -48,4 +51,16 @@ export async function changedDrafts(
 /** Others wrote the brand each time. */
 export function toBusy(error: unknown): never {
   throw error instanceof BusyError ? new HttpError(503, 'busy') : error;
+}
+
+/** KV gets the new version of the site; where that fails, the cron tries again. */
+export function showEverywhere({
+  dependencies,
+  account,
+  waitUntil,
+}: Pick<CallContext, 'dependencies' | 'account' | 'waitUntil'>): void {
+  waitUntil(async () => {
+    const slugs = await dependencies.registry.slugsOf(account.accountId);
+    await Promise.all(slugs.map((slug) => projectTenant(dependencies, slug)));
+  });
 }

@@ -48,6 +48,7 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
     { isDryRun: false, results: changes.map(() => undefined), changes },
     [
       ...(await snapshotWrites(scope, version, values)),
+      store.raiseSiteVersion(now),
       // A colleague's newer change of the draft stays a change.
       ...changed.map((draft, at) => store.rebase(draft.id, digests[at] ?? draft.digest)),
     ],

@@ -11,7 +11,7 @@ import { publishedOf, toDraft } from './document.ts';
 import { scopeOf } from './edited-document.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 import { publishDrafts } from './publish.ts';
-import { toBusy } from './publish-drafts.ts';
+import { showEverywhere, toBusy } from './publish-drafts.ts';
 import { bodiesAt } from './snapshot.ts';
 
 export const snapshots: Handler<'snapshots'> = async (context) => {
@@ -47,6 +47,7 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
     accept: ['changed_elsewhere' as const],
   };
   const { snapshot, documents, findings } = await publishDrafts(publishing, drafts).catch(toBusy);
+  if (snapshot) showEverywhere(context);
   const stop = findings.find(({ level }) => level === 'stop');
   if (stop) {
     const path = [stop.document, stop.block, stop.way].filter(Boolean).join(' ');

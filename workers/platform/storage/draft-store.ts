@@ -6,6 +6,7 @@ import { staticPages } from './schema/account.ts';
 import { drafts, editCommands, snapshotBodies, snapshots } from './schema/drafts.ts';
 import { entityDigests } from './schema/editing.ts';
 import { cmsPages, forms, templates } from './schema/presentation.ts';
+import { tenants } from './schema/registry.ts';
 import { users } from './schema/user.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
@@ -121,6 +122,15 @@ export function draftStore(scope: AccountScope) {
         { baseDigest },
         eq(drafts.documentId, documentId),
       ) as unknown as BatchItem<'sqlite'>,
+
+    /** Every site of the account has its pages anew; KV gets it from the registry's next projection. */
+    raiseSiteVersion: (now: Date) =>
+      scope.update(tenants, {
+        record: sql`json_set(${tenants.record}, '$.site_version',
+          max(coalesce(json_extract(${tenants.record}, '$.site_version'), 0) + 1, ${now.getTime()}))`,
+        changeId: crypto.randomUUID(),
+        modifiedDate: now,
+      }) as unknown as BatchItem<'sqlite'>,
 
     snapshots: () =>
       scope

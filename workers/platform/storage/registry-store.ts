@@ -18,6 +18,8 @@ export interface RegistryStore {
   find(slug: string): Promise<KnownTenant | null>;
   /** The slugs of the brands that answer on these hostnames; without those that are nobody's. */
   ownersOf(names: readonly string[]): Promise<Map<string, string>>;
+  /** All brands of this account. */
+  slugsOf(accountId: string): Promise<string[]>;
   /** A brand of this account; of several the first by slug. */
   ofAccount(accountId: string): Promise<TenantRecord | null>;
   /** By slug, beginning behind `after`. */
@@ -41,6 +43,13 @@ export function openRegistryStore(db: Database): RegistryStore {
         .from(hostnames)
         .where(sql`${hostnames.hostname} IN ${listOf(names)}`);
       return new Map(rows.map(({ hostname, slug }) => [hostname, slug]));
+    },
+    async slugsOf(accountId) {
+      const rows = await db
+        .select({ slug: tenants.slug })
+        .from(tenants)
+        .where(eq(tenants.accountId, accountId));
+      return rows.map(({ slug }) => slug);
     },
     async ofAccount(accountId) {
       const ofIt = db.select().from(tenants).where(eq(tenants.accountId, accountId));
