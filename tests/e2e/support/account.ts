@@ -15,12 +15,20 @@ export async function newViewer(context?: BrowserContext, name = 'Nora Journey')
 }
 
 /** For whom signing in is not what is looked at: without its two pages, which take a browser seconds. */
-export async function signedIn(context: BrowserContext, email: string): Promise<void> {
-  await context.addCookies([await sessionFrom('/login', { email, password: PASSWORD })]);
+export async function signedIn(
+  context: BrowserContext,
+  email: string,
+  { brand = 'aurora', password = PASSWORD }: { brand?: 'aurora' | 'pulse'; password?: string } = {},
+): Promise<void> {
+  await context.addCookies([await sessionFrom('/login', { email, password }, brand)]);
 }
 
-async function sessionFrom(form: string, fields: Record<string, string>) {
-  const { status, headers } = await loopbackRequest(port(), HOST, form, {
+async function sessionFrom(
+  form: string,
+  fields: Record<string, string>,
+  brand: 'aurora' | 'pulse' = 'aurora',
+) {
+  const { status, headers } = await loopbackRequest(port(), `${brand}.localhost`, form, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields).toString(),
@@ -29,7 +37,7 @@ async function sessionFrom(form: string, fields: Record<string, string>) {
   const line = headers['set-cookie']?.find((each) => each.startsWith('sid=')) ?? '';
   const value = line.split(';')[0]?.slice('sid='.length) ?? '';
   expect(value).not.toBe('');
-  return { name: 'sid', value, url: siteUrl('aurora') };
+  return { name: 'sid', value, url: siteUrl(brand) };
 }
 
 /** The link in the newest mail to `email` whose subject fits, as the development mailbox shows it. */

@@ -69,7 +69,7 @@ describe('the studio', () => {
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
   });
 
-  it('of whoever moderates has the reported comments alone', async () => {
+  it('of a moderator has the reported comments alone', async () => {
     const page = await edited.openAs(['moderate'], '/edit');
     expect(page.main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Reported comments',

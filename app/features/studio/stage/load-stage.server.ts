@@ -1,4 +1,5 @@
 import type { EditedDocumentWire } from '#app/contract/editing.ts';
+import { BLOCK_SHAPES } from '#app/contract/site/block-shapes.ts';
 import type { Component } from '#app/contract/template.ts';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
@@ -21,12 +22,17 @@ export interface StageBlock {
   below: string | null;
 }
 
+const hasSlides = (key: unknown) =>
+  BLOCK_SHAPES.get(String(key))?.entries.some(([name]) => name === 'auto_slide') ?? false;
+
 /** A draft's blocks as viewers would see them in a language, and the files that the page loads for them. */
 export async function loadStage(context: MarqueeContext, draft: EditedDocumentWire, language: string) {
   const localise = localiserFor(language, draft.language);
   const stored = toStoredBlocks(toEditDocument(draft)).map(({ id, data, config }): Component => {
     // Components are read by their blocks' schemas, whatever is in them.
     const localised = localiseDeep(data, localise) as Component['data'];
+    // Nothing moves by itself while it is edited.
+    if (hasSlides(data.component_key)) localised.auto_slide = false;
     return { id, data: localised, ...(config && { config: { ...config } }) };
   });
   const { blocks, components } = await loadBlocks(context, stored);

@@ -88,68 +88,64 @@ function BlockToolbar({
   const { document, language, revision, commandId } = state;
   const label = (act: string) => t('act_on', { act: t(act), name });
   return (
-    <Form
-      method="post"
-      className={styles.toolbar}
-      role="toolbar"
-      aria-label={t('tools_of', { name })}
-      replace
-    >
+    <Form method="post" className={styles.tools} replace>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="command_id" value={`${commandId}-${index}`} />
       <input type="hidden" name="block" value={id} />
       <input type="hidden" name="above" value={above ?? ''} />
       <input type="hidden" name="below" value={below ?? ''} />
-      <span className={styles.name}>{name}</span>
-      {block.isKnown ? (
+      <div className={styles.toolbar} role="toolbar" aria-label={t('tools_of', { name })}>
+        <span className={styles.name}>{name}</span>
+        {block.isKnown ? (
+          <LinkButton
+            to={editPaths.block({ document, block: id }, { in: language })}
+            size="small"
+            icon={<PencilLine aria-hidden="true" />}
+            aria-label={label('edit')}
+          >
+            {t('edit')}
+          </LinkButton>
+        ) : null}
+        <IconButton
+          type="submit"
+          name="intent"
+          value="up"
+          icon={<ArrowUp aria-hidden="true" />}
+          label={label('up')}
+          disabled={above === null}
+        />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="down"
+          icon={<ArrowDown aria-hidden="true" />}
+          label={label('down')}
+          disabled={below === null}
+        />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="copy"
+          icon={<Copy aria-hidden="true" />}
+          label={label('copy')}
+        />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="delete"
+          icon={<Trash2 aria-hidden="true" />}
+          label={label('delete')}
+        />
         <LinkButton
-          to={editPaths.block({ document, block: id }, { in: language })}
+          to={editPaths.addBlock({ document }, { after: id, in: language })}
           size="small"
-          icon={<PencilLine aria-hidden="true" />}
-          aria-label={label('edit')}
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={t('add_below', { name })}
         >
-          {t('edit')}
+          {t('add')}
         </LinkButton>
-      ) : null}
-      <IconButton
-        type="submit"
-        name="intent"
-        value="up"
-        icon={<ArrowUp aria-hidden="true" />}
-        label={label('up')}
-        disabled={above === null}
-      />
-      <IconButton
-        type="submit"
-        name="intent"
-        value="down"
-        icon={<ArrowDown aria-hidden="true" />}
-        label={label('down')}
-        disabled={below === null}
-      />
-      <IconButton
-        type="submit"
-        name="intent"
-        value="copy"
-        icon={<Copy aria-hidden="true" />}
-        label={label('copy')}
-      />
-      <IconButton
-        type="submit"
-        name="intent"
-        value="delete"
-        icon={<Trash2 aria-hidden="true" />}
-        label={label('delete')}
-      />
-      <LinkButton
-        to={editPaths.addBlock({ document }, { after: id, in: language })}
-        size="small"
-        variant="secondary"
-        icon={<Plus aria-hidden="true" />}
-        aria-label={t('add_below', { name })}
-      >
-        {t('add')}
-      </LinkButton>
+      </div>
     </Form>
   );
 }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/seed/seed-users.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { signedIn } from './support/account.ts';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const STAGE = '/edit/on/page%3Abuilt-challenge';
+const WIDTHS = [390, 800, 1440];
+
+const blocks = (page: Page) => page.locator('section[id^="block-"]');
+const namesOf = (page: Page) =>
+  blocks(page).evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-label')));
+
+/** Nothing sticks out at the side, at any width. */
+async function expectToFit(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+test('an editor changes a page by keys alone, and nothing on it reacts', async ({ page, context }) => {
+  await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
+  await page.goto(siteUrl('pulse', STAGE));
+  const before = await namesOf(page);
+  expect(before.length).toBeGreaterThan(2);
+
+  await test.step('links and buttons of blocks are held still', async () => {
+    const reachable = await page.locator('[inert]').evaluateAll(
+      (contents) =>
+        contents.flatMap((content) =>
+          [...content.querySelectorAll<HTMLElement>('a, button, input, select, video')].filter((element) => {
+            element.focus();
+            return document.activeElement === element;
+          }),
+        ).length,
+    );
+    expect(reachable).toBe(0);
+    const link = page.locator('[inert] a').first();
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.boundingBox();
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    expect(new URL(page.url()).pathname).toBe(STAGE);
+  });
+
+  await test.step('a block moves and comes back', async () => {
+    await page
+      .getByRole('button', { name: /^Move down/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => namesOf(page)).not.toEqual(before);
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => namesOf(page)).toEqual(before);
+  });
+
+  await test.step('a double click copies once', async () => {
+    await page.getByRole('button', { name: /^Copy/ }).first().dblclick();
+    await expect.poll(async () => (await namesOf(page)).length).toBe(before.length + 1);
+    await page.reload();
+    expect(await namesOf(page)).toHaveLength(before.length + 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => namesOf(page)).toEqual(before);
+  });
+
+  await test.step('words of a slide are changed in a form', async () => {
+    await page
+      .getByRole('link', { name: /^Edit:/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Four weeks, one mountain').first().click();
+    const heading = page.getByRole('textbox', { name: /^Heading/ }).first();
+    await heading.fill('Six weeks, two mountains');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Six weeks, two mountains').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Four weeks, one mountain').first()).toBeVisible();
+  });
+});
+
+test('the studio, the page, its forms and the library are accessible, and fit any width', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, 'editor@aurora.example', { password: DEMO_PASSWORD });
+  for (const [lng, name] of [
+    ['en', 'Studio'],
+    ['ar', 'الاستوديو'],
+  ] as const) {
+    await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
+    await page.goto(siteUrl('aurora', '/edit'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expectAccessible(page);
+    await expectToFit(page);
+  }
+  await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
+  for (const path of [STAGE, `${STAGE}/block/challenge-1`, `${STAGE}/add`]) {
+    await page.goto(siteUrl('pulse', path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+  }
+});
