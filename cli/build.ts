@@ -6,4 +6,4 @@ const HELP = `Usage: npm run build
 Builds the edge with its browser files, the platform and the payment sandbox into dist/.
 Example: npm run build`;
 
-runCommand(buildAll, HELP);
+runCommand({ main: () => buildAll(), help: HELP });

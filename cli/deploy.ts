@@ -104,4 +104,4 @@ Builds both Workers, checks sizes, ids and secrets, applies migrations, then upl
 --paid allows the paid plan's bundle size. docs/operating.md, section 4, has what comes before the first one.
 Example: npm run deploy -- --dry-run`;
 
-runCommand(deploy, HELP);
+runCommand({ main: deploy, help: HELP });

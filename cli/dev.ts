@@ -65,4 +65,4 @@ const HELP = `Usage: npm run dev
 Serves the demo brands with hot reload on port 8787. PORT changes the port, MARQUEE_STATE the directory of the databases.
 Example: PORT=8788 npm run dev`;
 
-runCommand(dev, HELP);
+runCommand({ main: dev, help: HELP });

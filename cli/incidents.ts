@@ -3,7 +3,7 @@ import { callOver } from './admin/admin-call.ts';
 import { openAdmin } from './admin/open-admin.ts';
 import { table } from './admin/table.ts';
 import { parseOptions } from './local/parse-options.ts';
-import { CommandError, runCommand } from './local/run-command.ts';
+import { type Command, type CommandContext, CommandError, isEntry, runCommand } from './local/run-command.ts';
 
 const HELP = `Usage:
   npm run incidents -- list [--all] [--account <id>] [--after <id>]
@@ -28,11 +28,11 @@ type Incident = v.InferOutput<typeof IncidentSchema>;
 type Values = ReturnType<typeof read>['values'];
 
 /** `npm run incidents`: lists and closes what a person has to look at. */
-async function incidents() {
-  const { positionals, values } = read();
+async function incidents({ args, env, print }: CommandContext) {
+  const { positionals, values } = read(args);
   const [act, id, ...rest] = positionals;
   requireForm(act, id, rest, values);
-  const { request, close } = await openAdmin(values.remote);
+  const { request, close } = await openAdmin(values.remote, env);
   const call = callOver(request);
   try {
     if (act === 'close') {
@@ -40,22 +40,24 @@ async function incidents() {
         is_closed: true,
         ...(values.note === undefined ? {} : { note: values.note }),
       });
-      process.stdout.write(`${id} is closed.\n`);
-    } else
-      process.stdout.write(`${toTable(v.parse(PageSchema, await call('GET', listPath(values))), values)}\n`);
+      print(`${id} is closed.`);
+    } else print(toTable(v.parse(PageSchema, await call('GET', listPath(values))), values));
   } finally {
     await close();
   }
 }
 
-function read() {
-  return parseOptions({
-    all: { type: 'boolean', default: false },
-    account: { type: 'string' },
-    after: { type: 'string' },
-    note: { type: 'string' },
-    remote: { type: 'boolean', default: false },
-  });
+function read(args: string[]) {
+  return parseOptions(
+    {
+      all: { type: 'boolean', default: false },
+      account: { type: 'string' },
+      after: { type: 'string' },
+      note: { type: 'string' },
+      remote: { type: 'boolean', default: false },
+    },
+    args,
+  );
 }
 
 function requireForm(
@@ -100,4 +102,6 @@ function toTable({ data, next }: { data: Incident[]; next: string | null }, { al
   return `${table([['ID', 'SINCE (UTC)', 'ACCOUNT', 'KIND', 'ABOUT', 'TIMES', 'STATE', 'DETAILS'], ...rows])}${more}`;
 }
 
-runCommand(incidents, HELP);
+export const incidentsCommand: Command = { main: incidents, help: HELP };
+
+if (isEntry(import.meta.url)) runCommand(incidentsCommand);

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
   type ConversionConfig,
   type JsonSchema,
@@ -12,7 +11,7 @@ import { calls } from '#app/contract/calls.ts';
 import { ReviewSummarySchema } from '#app/contract/community.ts';
 import { FailureEnvelopeSchema } from '#app/contract/envelope.ts';
 import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
-import { runCommand } from './local/run-command.ts';
+import { isEntry, runCommand } from './local/run-command.ts';
 import { ENTITIES } from './openapi-entities.ts';
 
 /**
@@ -212,4 +211,4 @@ async function writeOpenApi() {
   process.stdout.write('Wrote docs/api/openapi.json\n');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) runCommand(writeOpenApi, HELP);
+if (isEntry(import.meta.url)) runCommand({ main: writeOpenApi, help: HELP });

@@ -1,6 +1,6 @@
 import { openBrand } from './catalogue/open-brand.ts';
 import { parseOptions } from './local/parse-options.ts';
-import { CommandError, printLine, runCommand } from './local/run-command.ts';
+import { type Command, type CommandContext, CommandError, isEntry, runCommand } from './local/run-command.ts';
 import { exportPeople } from './people/export-people.ts';
 import { importPeople } from './people/import-people.ts';
 
@@ -24,29 +24,35 @@ Ends with 0 where all came in, with 2 where lines were left out for their faults
 Example: npm run people -- import people.csv harbor --dry-run --remote`;
 
 /** `npm run people`: viewers from elsewhere, and out again. */
-async function people() {
-  const { positionals, values } = readArguments();
+async function people({ args, env, print }: CommandContext) {
+  const { positionals, values } = readArguments(args);
   const [act, first = '', second = ''] = positionals;
-  const brand = await openBrand(act === 'import' ? second : first, values.remote);
+  const brand = await openBrand(act === 'import' ? second : first, values.remote, env);
   try {
-    if (act === 'export') return await exportPeople(brand, second, printLine);
+    if (act === 'export') {
+      await exportPeople(brand, second, print);
+      return 0;
+    }
     const invite = values['invite-again'] ? 'all' : values['no-invite'] ? 'none' : 'new';
     const options = { file: first, report: values.report, isDryRun: values['dry-run'], invite } as const;
-    if (!(await importPeople(brand, options, printLine))) process.exitCode = LEFT_OUT;
+    return (await importPeople(brand, options, print)) ? 0 : LEFT_OUT;
   } finally {
     await brand.close();
   }
 }
 
-function readArguments() {
+function readArguments(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
-  const { positionals, values } = parseOptions({
-    'dry-run': flag,
-    'no-invite': flag,
-    'invite-again': flag,
-    report: { type: 'string' },
-    remote: flag,
-  });
+  const { positionals, values } = parseOptions(
+    {
+      'dry-run': flag,
+      'no-invite': flag,
+      'invite-again': flag,
+      report: { type: 'string' },
+      remote: flag,
+    },
+    args,
+  );
   const [act, first, second, ...rest] = positionals;
   if ((act !== 'import' && act !== 'export') || !first || !second) throw new CommandError(HELP);
   if (rest.length > 0) throw new CommandError(`One ${act} at a time: "${rest.join(' ')}" is too much.`);
@@ -58,4 +64,6 @@ function readArguments() {
   return { positionals, values };
 }
 
-runCommand(people, HELP);
+export const peopleCommand: Command = { main: people, help: HELP };
+
+if (isEntry(import.meta.url)) runCommand(peopleCommand);

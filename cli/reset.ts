@@ -27,4 +27,4 @@ const HELP = `Usage: npm run reset
 Drops the local databases and files; the next start seeds them anew. Stop the site first.
 Example: npm run reset && npm start`;
 
-runCommand(reset, HELP);
+runCommand({ main: reset, help: HELP });

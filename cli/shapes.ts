@@ -1,13 +1,13 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { AnyBlockDefinition } from '#app/features/page-builder/block-definition.ts';
 import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
 import { componentKeyOf } from '#app/features/page-builder/component-key.ts';
 import { renderBlockForms } from '#app/features/page-builder/edit/block-forms.server.ts';
 import { renderBlockShapes } from '#app/features/page-builder/edit/block-shapes.server.ts';
 import { ROOT_DIR } from './local/root-dir.ts';
-import { runCommand } from './local/run-command.ts';
+import { isEntry, runCommand } from './local/run-command.ts';
 
 /**
  * Writes app/contract/site/block-shapes.json: `npm run shapes`. The platform checks what is written of blocks
@@ -55,4 +55,4 @@ async function writeShapes(): Promise<void> {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) runCommand(writeShapes, HELP);
+if (isEntry(import.meta.url)) runCommand({ main: writeShapes, help: HELP });

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import { openProgress, toMegabytes } from './local/progress.ts';
-import { CommandError, runCommand } from './local/run-command.ts';
+import { type Command, type CommandContext, CommandError, isEntry, runCommand } from './local/run-command.ts';
 import { applyPlan } from './site/apply-plan.ts';
 import { parseSiteArguments, SITE_HELP, type SiteCommand, type Writing } from './site/arguments.ts';
 import { checkFolder } from './site/check-folder.ts';
@@ -18,61 +18,68 @@ import { brandSide, faultReport, folderSide, type Side, unchangedKinds } from '.
 const EXIT_DIFFERENT = 2;
 
 /** `npm run site`: all that a brand is made of, as a folder, and from one brand to another. */
-async function site() {
-  const command = parseSiteArguments(process.argv.slice(2));
+async function site(context: CommandContext): Promise<number> {
+  const command = parseSiteArguments(context.args);
   switch (command.kind) {
     case 'check':
-      return check(command.folder);
+      await check(command.folder, context);
+      return 0;
     case 'export':
-      return exportBrand(command);
+      await exportBrand(command, context);
+      return 0;
     case 'plan':
     case 'diff':
-      return compare(command);
+      return compare(command, context);
     case 'apply':
     case 'promote':
-      return apply(command);
+      await apply(command, context);
+      return 0;
     case 'clone':
-      return clone(command);
+      await clone(command, context);
+      return 0;
   }
 }
 
-async function check(folder: string) {
+async function check(folder: string, { print }: CommandContext) {
   const { entries, faults, warnings, files } = await checkFolder(folder);
   if (faults.length > 0) throw new CommandError(faultReport(folder, faults));
   const count = files.length === 0 ? '' : `, ${countFiles(files.length)}`;
-  print([...notesOf(warnings), `${folder} is good: ${entries.length} entities${count}.`]);
+  print([...notesOf(warnings), `${folder} is good: ${entries.length} entities${count}.`].join('\n'));
 }
 
-async function exportBrand({
-  brand,
-  folder,
-  isRemote,
-  media: scope,
-}: Extract<SiteCommand, { kind: 'export' }>) {
-  await withPlatform(isRemote, async (open) => {
+async function exportBrand(
+  { brand, folder, isRemote, media: scope }: Extract<SiteCommand, { kind: 'export' }>,
+  { env, print, stderr }: CommandContext,
+) {
+  await withPlatform({ isRemote, env }, async (open) => {
     const { calls, media, slug } = await open(brand);
     let fetched = { count: 0, bytes: 0 };
     const count = await exportSite(calls, folder, slug, new Date(), async () => {
-      const exported = await exportMedia(folder, { calls: media, scope, progress: openProgress() });
+      const progress = openProgress(stderr);
+      const exported = await exportMedia(folder, { calls: media, scope, progress });
       fetched = exported.fetched;
       return exported.isChanged;
     });
     const files =
       scope === 'none' ? '' : ` Fetched ${countFiles(fetched.count)} (${toMegabytes(fetched.bytes)}).`;
-    print([`${folder} has all of ${slug}: ${count} entities.${files}`]);
+    print(`${folder} has all of ${slug}: ${count} entities.${files}`);
   });
 }
 
-async function compare(command: Extract<SiteCommand, { kind: 'plan' | 'diff' }>) {
-  const { side, plan, files } = await withPlatform(command.isRemote, async (open) =>
+async function compare(
+  command: Extract<SiteCommand, { kind: 'plan' | 'diff' }>,
+  { env, print }: CommandContext,
+) {
+  const { isRemote } = command;
+  const { side, plan, files } = await withPlatform({ isRemote, env }, async (open) =>
     planFor(open, command, await open(command.to)),
   );
   print(
     command.isJson
-      ? [JSON.stringify({ ...plan, files }, null, 2)]
-      : [...notesOf(side.warnings), describePlan(plan, files)],
+      ? JSON.stringify({ ...plan, files }, null, 2)
+      : [...notesOf(side.warnings), describePlan(plan, files)].join('\n'),
   );
-  if (plan.changes.length + files.length > 0) process.exitCode = EXIT_DIFFERENT;
+  return plan.changes.length + files.length > 0 ? EXIT_DIFFERENT : 0;
 }
 
 /** What is to be written to a brand, and where that comes from. */
@@ -110,22 +117,27 @@ async function planFor(
   return { side, plan, files };
 }
 
-async function apply(command: Extract<SiteCommand, { kind: 'apply' | 'promote' }>) {
-  await withPlatform(command.isRemote, async (open) => {
+async function apply(command: Extract<SiteCommand, { kind: 'apply' | 'promote' }>, context: CommandContext) {
+  const { isRemote } = command;
+  await withPlatform({ isRemote, env: context.env }, async (open) => {
     const target = await open(command.to);
     const planned = await planFor(open, command, target);
     const { side, plan, files } = planned;
-    print([...notesOf(side.warnings), describePlan(plan, files)]);
+    context.print([...notesOf(side.warnings), describePlan(plan, files)].join('\n'));
     if (plan.changes.length + files.length === 0) return;
-    if (!command.isSure) await requireConsent(plan, target.slug);
-    await write(target, planned);
+    if (!command.isSure) await requireConsent(plan, target.slug, context);
+    await write(target, planned, context);
   });
 }
 
 /** Deleting needs the brand's name: a folder of another brand would empty this one. */
-async function requireConsent({ changes }: Plan, slug: string): Promise<void> {
+async function requireConsent(
+  { changes }: Plan,
+  slug: string,
+  { isInteractive }: CommandContext,
+): Promise<void> {
   const isDeleting = changes.some(({ op }) => op === 'delete');
-  if (!process.stdin.isTTY) {
+  if (!isInteractive) {
     if (isDeleting) throw new CommandError('Nothing was written: --prune deletes, so add --yes.');
     return;
   }
@@ -139,31 +151,35 @@ async function requireConsent({ changes }: Plan, slug: string): Promise<void> {
   if (answer !== wanted) throw new CommandError('Nothing was written.');
 }
 
-async function write(target: OpenBrand, { side, plan, files }: Planned): Promise<void> {
-  const progress = openProgress();
+async function write(
+  target: OpenBrand,
+  { side, plan, files }: Planned,
+  { print, stderr }: CommandContext,
+): Promise<void> {
+  const progress = openProgress(stderr);
   // Before what names them: a title whose poster is not there yet would be shown without.
   const sent = await sendFiles(files, side.files, target.media.bucket, progress);
-  if (files.length > 0) print([`${countFiles(sent.count)} sent (${toMegabytes(sent.bytes)}).`]);
+  if (files.length > 0) print(`${countFiles(sent.count)} sent (${toMegabytes(sent.bytes)}).`);
   const total = plan.changes.length;
   const { written, rejected } = await applyPlan(target.calls, side.readValues, plan, (done) =>
     progress.update(done / total, `${done} of ${total} written`),
   );
   progress.end();
-  print([`${written} written to ${target.slug}.`]);
+  print(`${written} written to ${target.slug}.`);
   if (rejected.length > 0)
     throw new CommandError(`${rejected.length} were rejected, and are as they were:\n${rejected.join('\n')}`);
 }
 
-async function clone(command: Extract<SiteCommand, { kind: 'clone' }>) {
+async function clone(command: Extract<SiteCommand, { kind: 'clone' }>, context: CommandContext) {
   const { from, to, hostnames, assetHost, isRemote, media } = command;
-  await withPlatform(isRemote, async (open, store) => {
+  await withPlatform({ isRemote, env: context.env }, async (open, store) => {
     await cloneSite(store, { slug: to, hostnames, assetHost });
     const target = await open(to);
     const planning = { from, isFolder: false, media, isPruning: true, withPrices: true, keepsPrices: false };
-    await write(target, await planFor(open, planning, target));
-    print([
+    await write(target, await planFor(open, planning, target), context);
+    context.print(
       `${to} answers on ${hostnames.join(', ')} within a minute. Keys of gateways and viewers are not copied.`,
-    ]);
+    );
   });
 }
 
@@ -174,8 +190,6 @@ function notesOf(warnings: readonly string[]): string[] {
   return [...warnings.slice(0, NOTES_SHOWN).map((each) => `Note: ${each}.`), ...more];
 }
 
-function print(lines: readonly string[]) {
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
+export const siteCommand: Command = { main: site, help: SITE_HELP };
 
-runCommand(site, SITE_HELP);
+if (isEntry(import.meta.url)) runCommand(siteCommand);

@@ -55,4 +55,4 @@ Builds, migrates and seeds what is missing, then serves the demo brands on port 
 MARQUEE_STATE the directory of the databases, LOG=1 prints a line a request.
 Example: PORT=8788 npm start`;
 
-runCommand(start, HELP);
+runCommand({ main: start, help: HELP });

@@ -1,6 +1,13 @@
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import { table } from './admin/table.ts';
-import { CommandError, runCommand } from './local/run-command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  isEntry,
+  type Output,
+  runCommand,
+} from './local/run-command.ts';
 import { parseTenantArguments } from './tenant/arguments.ts';
 import type { TenantCommand } from './tenant/commands.ts';
 import { createTenant } from './tenant/create-tenant.ts';
@@ -13,17 +20,17 @@ import { helpFor } from './tenant/usage.ts';
 /**
  * `npm run tenant`: which brands there are, on which hostnames they answer, and how their viewers can pay.
  */
-async function tenant() {
-  const command = parseTenantArguments(process.argv.slice(2));
-  const store = await openTenantStore(command.remote);
+async function tenant({ args, env, print, stderr }: CommandContext) {
+  const command = parseTenantArguments(args);
+  const store = await openTenantStore(command.remote, env);
   try {
-    process.stdout.write(`${await perform(store, command)}\n`);
+    print(await perform(store, command, stderr));
   } finally {
     await store.close();
   }
 }
 
-async function perform(store: TenantStore, command: TenantCommand): Promise<string> {
+async function perform(store: TenantStore, command: TenantCommand, stderr: Output): Promise<string> {
   switch (command.kind) {
     case 'create': {
       const { record, notes } = await createTenant(store, command.tenant);
@@ -36,7 +43,7 @@ async function perform(store: TenantStore, command: TenantCommand): Promise<stri
     case 'list':
       return await listBrands(store, command);
     case 'project':
-      return summary(await store.project(showProgress));
+      return summary(await store.project((written) => showProgress(written, stderr)));
     case 'show':
       return JSON.stringify(withTypedNames(await requireTenant(store, command.slug)), null, 2);
     case 'gateway': {
@@ -89,8 +96,8 @@ function withTypedNames(record: TenantRecord) {
   return typed.length === 0 ? record : { ...record, hostnames_as_typed: typed.map(shownHostname) };
 }
 
-function showProgress(written: number) {
-  if (process.stderr.isTTY) process.stderr.write(`\r${written} brands written`);
+function showProgress(written: number, stderr: Output) {
+  if (stderr.isTTY) stderr.write(`\r${written} brands written`);
 }
 
 function summary({ taken, dropped, unreadable, written, failed }: ProjectionReport): string {
@@ -105,4 +112,9 @@ function summary({ taken, dropped, unreadable, written, failed }: ProjectionRepo
   return lines.filter(Boolean).join('\n');
 }
 
-runCommand(tenant, ([command]) => helpFor(command?.startsWith('-') ? undefined : command));
+export const tenantCommand: Command = {
+  main: tenant,
+  help: ([command]) => helpFor(command?.startsWith('-') ? undefined : command),
+};
+
+if (isEntry(import.meta.url)) runCommand(tenantCommand);

@@ -4,7 +4,7 @@ import { type AdminCall, callOver } from './admin/admin-call.ts';
 import { openAdmin } from './admin/open-admin.ts';
 import { table } from './admin/table.ts';
 import { parseOptions } from './local/parse-options.ts';
-import { CommandError, runCommand } from './local/run-command.ts';
+import { type Command, type CommandContext, CommandError, isEntry, runCommand } from './local/run-command.ts';
 import { adminStore } from './tenant/admin-store.ts';
 
 const HELP = `Usage:
@@ -22,9 +22,9 @@ const ListSchema = v.object({ data: v.array(TokenSummarySchema) });
 const CreatedSchema = v.object({ data: v.object({ id: v.string(), token: v.string() }) });
 
 /** `npm run tokens`: who else may write a brand. */
-async function tokens() {
-  const { action, brand, id, name, scopes, days, remote } = readArguments();
-  const { request, ...place } = await openAdmin(remote);
+async function tokens({ args, env, print }: CommandContext) {
+  const { action, brand, id, name, scopes, days, remote } = readArguments(args);
+  const { request, ...place } = await openAdmin(remote, env);
   try {
     const tenant = await adminStore(request, place).find(brand);
     if (!tenant) throw new CommandError(`There is no brand ${brand} ${place.where}.`);
@@ -60,13 +60,16 @@ async function list(call: AdminCall, path: string): Promise<string> {
   return table([['ID', 'NAME', 'SCOPES', 'MADE', 'ENDS', 'LAST USED'], ...rows]);
 }
 
-function readArguments() {
-  const { positionals, values } = parseOptions({
-    name: { type: 'string', default: '' },
-    scope: { type: 'string', multiple: true, default: [] },
-    days: { type: 'string' },
-    remote: { type: 'boolean', default: false },
-  });
+function readArguments(args: string[]) {
+  const { positionals, values } = parseOptions(
+    {
+      name: { type: 'string', default: '' },
+      scope: { type: 'string', multiple: true, default: [] },
+      days: { type: 'string' },
+      remote: { type: 'boolean', default: false },
+    },
+    args,
+  );
   const [action = '', brand = '', id = ''] = positionals;
   const days = values.days === undefined ? null : Number(values.days);
   const isKnown = action === 'list' || action === 'create' || (action === 'end' && id !== '');
@@ -76,8 +79,6 @@ function readArguments() {
   return { action, brand, id, name: values.name, scopes: values.scope, days, remote: values.remote };
 }
 
-function print(text: string) {
-  process.stdout.write(`${text}\n`);
-}
+export const tokensCommand: Command = { main: tokens, help: HELP };
 
-runCommand(tokens, HELP);
+if (isEntry(import.meta.url)) runCommand(tokensCommand);

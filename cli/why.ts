@@ -3,7 +3,7 @@ import { callOver } from './admin/admin-call.ts';
 import { openAdmin } from './admin/open-admin.ts';
 import { table } from './admin/table.ts';
 import { parseOptions } from './local/parse-options.ts';
-import { CommandError, runCommand } from './local/run-command.ts';
+import { type Command, type CommandContext, CommandError, isEntry, runCommand } from './local/run-command.ts';
 import { adminStore } from './tenant/admin-store.ts';
 import { checkStream } from './why/check-stream.ts';
 import { TraceSchema } from './why/trace.ts';
@@ -19,9 +19,9 @@ Example: npm run why -- harbor ann@example.org the-salt-road --remote`;
 const ResponseSchema = v.object({ data: TraceSchema });
 
 /** `npm run why`: the operator's answer to "I can't watch this". */
-async function why() {
-  const { brand, viewer, title, channel, remote } = readArguments();
-  const { request, ...place } = await openAdmin(remote);
+async function why({ args, env, print }: CommandContext) {
+  const { brand, viewer, title, channel, remote } = readArguments(args);
+  const { request, ...place } = await openAdmin(remote, env);
   try {
     const tenant = await adminStore(request, place).find(brand);
     if (!tenant) throw new CommandError(`There is no brand ${brand} ${place.where}.`);
@@ -45,21 +45,23 @@ async function why() {
       found,
     ]);
     const verdict = playable ? 'This plays.' : `This does not play: ${reason}.`;
-    process.stdout.write(`${table([['OK', 'RULE', 'FOUND'], ...rows])}\n${verdict}\n`);
+    print(`${table([['OK', 'RULE', 'FOUND'], ...rows])}\n${verdict}`);
   } finally {
     await place.close();
   }
 }
 
-function readArguments() {
-  const { positionals, values } = parseOptions({
-    channel: { type: 'string' },
-    remote: { type: 'boolean', default: false },
-  });
+function readArguments(args: string[]) {
+  const { positionals, values } = parseOptions(
+    { channel: { type: 'string' }, remote: { type: 'boolean', default: false } },
+    args,
+  );
   const [brand, viewer, title, ...rest] = positionals;
   if (!brand || !viewer || !title) throw new CommandError(HELP);
   if (rest.length > 0) throw new CommandError(`One title at a time: "${rest.join(' ')}" is too much.`);
   return { brand, viewer, title, ...values };
 }
 
-runCommand(why, HELP);
+export const whyCommand: Command = { main: why, help: HELP };
+
+if (isEntry(import.meta.url)) runCommand(whyCommand);

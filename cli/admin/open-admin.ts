@@ -22,17 +22,21 @@ export interface OpenAdmin extends Place {
 }
 
 /** The platform that the operator means: Cloudflare's, the local site while it runs, else its state at rest. */
-export async function openAdmin(remote: boolean): Promise<OpenAdmin> {
-  if (remote) return deployedSite();
+export async function openAdmin(remote: boolean, env: NodeJS.ProcessEnv): Promise<OpenAdmin> {
+  if (remote) return deployedSite(env);
   const port = await runningPort();
   const secrets = await localSecrets();
   const { ADMIN_TOKEN = '' } = secrets;
   return port === null ? stateAtRest(secrets, ADMIN_TOKEN) : runningSite(port, ADMIN_TOKEN);
 }
 
-function deployedSite(): OpenAdmin {
-  const close = async () => undefined;
-  return { request: remoteRequest(), where: 'on Cloudflare', assetHostOf: remoteAssetHost, close };
+function deployedSite(env: NodeJS.ProcessEnv): OpenAdmin {
+  return {
+    request: remoteRequest(env),
+    where: 'on Cloudflare',
+    assetHostOf: (slug) => remoteAssetHost(slug, env),
+    close: async () => undefined,
+  };
 }
 
 function runningSite(port: number, token: string): OpenAdmin {

@@ -10,9 +10,9 @@ const HOW =
   'the operator API of the deployed platform is how brands are changed (docs/operating.md, section 5).';
 
 /** Calls of a deployed platform, at the hostname that it was given for that. */
-export function remoteRequest(): AdminRequest {
+export function remoteRequest(env: NodeJS.ProcessEnv): AdminRequest {
   return async (method, path, content) => {
-    const { origin, token } = readEnvironment();
+    const { origin, token } = readEnvironment(env);
     const { type, ...body } = bodyOf(content);
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -28,13 +28,13 @@ export function remoteRequest(): AdminRequest {
 }
 
 /** `<slug>-assets` beside the operator's API, as docs/operating.md sets the zone up. */
-export function remoteAssetHost(slug: string): string {
-  const { hostname } = new URL(readEnvironment().origin);
+export function remoteAssetHost(slug: string, env: NodeJS.ProcessEnv): string {
+  const { hostname } = new URL(readEnvironment(env).origin);
   return `${slug}-assets${hostname.slice(hostname.indexOf('.'))}`;
 }
 
-function readEnvironment() {
-  const { MARQUEE_API: api = '', MARQUEE_ADMIN_TOKEN: token = '' } = process.env;
+function readEnvironment(env: NodeJS.ProcessEnv) {
+  const { MARQUEE_API: api = '', MARQUEE_ADMIN_TOKEN: token = '' } = env;
   // Plain http is for a platform on this machine, as tests have it.
   const isUsable = /^https:\/\/[^/]+\.[^/]+\/?$|^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/?$/.test(api);
   if (!isUsable || !token) throw new CommandError(HOW);

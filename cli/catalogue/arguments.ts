@@ -42,7 +42,7 @@ Add --remote to work on the deployed platform (MARQUEE_API, MARQUEE_ADMIN_TOKEN)
 Ends with 0 where all came in, with 2 where lines were left out for their faults.
 Example: npm run catalogue -- import titles.csv harbor --dry-run`;
 
-export function readArguments(args?: string[]): ImportOptions | ExportOptions {
+export function readArguments(args: string[]): ImportOptions | ExportOptions {
   const flag = { type: 'boolean', default: false } as const;
   const { positionals, values } = parseOptions(
     {

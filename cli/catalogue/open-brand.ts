@@ -13,8 +13,8 @@ export interface OpenBrand {
 }
 
 /** A brand whose titles and viewers are the platform's. */
-export async function openBrand(slug: string, isRemote: boolean): Promise<OpenBrand> {
-  const { request, ...place } = await openAdmin(isRemote);
+export async function openBrand(slug: string, isRemote: boolean, env: NodeJS.ProcessEnv): Promise<OpenBrand> {
+  const { request, ...place } = await openAdmin(isRemote, env);
   try {
     const tenant = await adminStore(request, place).find(slug);
     if (!tenant) throw new CommandError(`There is no brand ${slug} ${place.where}.`);

@@ -40,7 +40,7 @@ export async function addFilm(options: AddOptions, progress = openProgress()): P
   );
   const { rungs, notes } = planLadder(source, heights);
   const storage = remote ? readS3Settings(process.env) : null;
-  const admin = await openAdmin(remote);
+  const admin = await openAdmin(remote, process.env);
   try {
     const accountId = await accountOf(admin, brand);
     const { request } = admin;

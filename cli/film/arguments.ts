@@ -39,7 +39,7 @@ export type FilmCommand =
 const ADD_ONLY = ['title', 'captions', 'heights', 'preset', 'remote'] as const;
 
 /** Throws a CommandError for what is no command, with what would be right. */
-export function parseFilmArguments(args?: string[]): FilmCommand {
+export function parseFilmArguments(args: string[]): FilmCommand {
   const { positionals, values } = parseOptions(
     {
       title: { type: 'string' },

@@ -1,3 +1,5 @@
+import type { Output } from './run-command.ts';
+
 const BAR_WIDTH = 24;
 const REDRAW_MS = 100;
 
@@ -10,7 +12,7 @@ export interface Progress {
 }
 
 /** A bar on a terminal; elsewhere (a log, a pipe) only the lines that stay. */
-export function openProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
+export function openProgress(stream: Output = process.stderr): Progress {
   let drawn = '';
   let drawnAtMs = 0;
   const clear = () => {

@@ -11,19 +11,19 @@ import { type SiteCalls, siteCalls } from './site-calls.ts';
 export interface OpenBrand {
   slug: string;
   accountId: string;
+  /** What commands that were cut off go on with. */
+  workDir: string;
   calls: SiteCalls;
   media: MediaCalls;
 }
 
-/** What commands that were cut off go on with. */
-export const siteWorkDir = () => path.join(workDir(), 'site');
-
 /** The platform for as long as a command takes, with the calls of its brands. */
 export async function withPlatform<T>(
-  isRemote: boolean,
+  { isRemote, env }: { isRemote: boolean; env: NodeJS.ProcessEnv },
   use: (open: (slug: string) => Promise<OpenBrand>, store: TenantStore) => Promise<T>,
 ): Promise<T> {
-  const { request, ...place } = await openAdmin(isRemote);
+  const { request, ...place } = await openAdmin(isRemote, env);
+  const siteWorkDir = path.join(workDir(env), 'site');
   try {
     const store = adminStore(request, place);
     const open = async (slug: string) => {
@@ -32,10 +32,11 @@ export async function withPlatform<T>(
       const { account_id, services = {} } = tenant;
       if (services.content)
         throw new CommandError(`What "${slug}" is made of is at a service of its own: ${services.content}.`);
-      const journal = path.join(siteWorkDir(), `sending-${encodeURIComponent(account_id)}.json`);
+      const journal = path.join(siteWorkDir, `sending-${encodeURIComponent(account_id)}.json`);
       return {
         slug,
         accountId: account_id,
+        workDir: siteWorkDir,
         calls: siteCalls(retrying(request), account_id),
         media: mediaCalls(request, account_id, journal),
       };

@@ -10,7 +10,7 @@ import {
 } from './check-folder.ts';
 import { brandFiles, type FileSource, folderFiles, type MediaScope } from './files/file-source.ts';
 import { fileOf } from './layout.ts';
-import { type OpenBrand, siteWorkDir } from './open-brand.ts';
+import type { OpenBrand } from './open-brand.ts';
 import type { FolderItem } from './read-folder.ts';
 import type { SiteCalls } from './site-calls.ts';
 import { brandValues, folderValues, type ValueReader } from './values.ts';
@@ -37,7 +37,7 @@ export async function folderSide(folder: string, media: MediaScope, checking: Ch
 
 /** A brand's own values are good, but may name plans that stay behind. */
 export async function brandSide(
-  { slug, calls, media }: OpenBrand,
+  { slug, calls, media, workDir }: OpenBrand,
   scope: MediaScope,
   checking: Checking,
 ): Promise<Side> {
@@ -46,7 +46,7 @@ export async function brandSide(
   return {
     ...{ name: slug, entries, warnings: [] },
     readValues: brandValues(calls),
-    files: await brandFiles(media, path.join(siteWorkDir(), 'files'), scope),
+    files: await brandFiles(media, path.join(workDir, 'files'), scope),
   };
 }
 

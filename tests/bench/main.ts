@@ -120,4 +120,4 @@ const HELP = `Usage: npm run bench [-- [--json] [name …]]
 Measures this build on this machine: ${Object.keys(BENCHES).join(', ')}. vitals takes --runs, --page and --waterfall, too.
 Example: npm run bench -- --json bytes registry`;
 
-runCommand(bench, HELP);
+runCommand({ main: bench, help: HELP });

@@ -55,4 +55,4 @@ async function budgets() {
 
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
-runCommand(budgets, 'Usage: tsx tests/budgets/main.ts\nExample: npm run check');
+runCommand({ main: budgets, help: 'Usage: tsx tests/budgets/main.ts\nExample: npm run check' });

@@ -24,7 +24,7 @@ interface Step {
 export type FilmFolder = Awaited<ReturnType<typeof openFilmFolder>>;
 
 /** MARQUEE_WORK names another directory than `.marquee`. */
-export const workDir = () => process.env.MARQUEE_WORK ?? path.join(ROOT_DIR, '.marquee');
+export const workDir = (env = process.env) => env.MARQUEE_WORK ?? path.join(ROOT_DIR, '.marquee');
 
 /** SHA-256 of a film's bytes and of what decides how it is packaged. `onPart` is called with how much is read, up to 1. */
 export async function digestOf(

@@ -1,6 +1,30 @@
 import { execFile } from 'node:child_process';
+import { catalogueCommand } from '#cli/catalogue.ts';
+import { incidentsCommand } from '#cli/incidents.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
+import { performCommand } from '#cli/local/run-command.ts';
+import { peopleCommand } from '#cli/people.ts';
+import { siteCommand } from '#cli/site.ts';
+import { tenantCommand } from '#cli/tenant.ts';
+import { tokensCommand } from '#cli/tokens.ts';
+import { whyCommand } from '#cli/why.ts';
 import { ADMIN_TOKEN, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+
+export const COMMANDS = {
+  catalogue: catalogueCommand,
+  incidents: incidentsCommand,
+  people: peopleCommand,
+  site: siteCommand,
+  tenant: tenantCommand,
+  tokens: tokensCommand,
+  why: whyCommand,
+};
+
+export interface CommandResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
 
 /** What a command needs to find the platform as a deployed one. */
 export async function remoteEnvironment({ miniflare }: TestPlatform): Promise<NodeJS.ProcessEnv> {
@@ -8,10 +32,37 @@ export async function remoteEnvironment({ miniflare }: TestPlatform): Promise<No
   return { ...process.env, MARQUEE_API: `http://127.0.0.1:${port}`, MARQUEE_ADMIN_TOKEN: ADMIN_TOKEN };
 }
 
-/** Runs `cli/<name>.ts … --remote` in a process of its own. */
-export function runRemote(name: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const command = ['--import', 'tsx', `cli/${name}.ts`, ...args, '--remote'];
+/** Runs `npm run <name> -- … --remote` within this process, which takes none of the half second that a process does. */
+export async function runRemote(
+  name: keyof typeof COMMANDS,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<CommandResult> {
+  let [stdout, stderr] = ['', ''];
+  const code = await performCommand(COMMANDS[name], {
+    args: [...args, '--remote'],
+    env,
+    print: (line) => {
+      stdout += `${line}\n`;
+    },
+    stderr: {
+      write: (text) => {
+        stderr += text;
+      },
+    },
+    isInteractive: false,
+  });
+  return { code, stdout, stderr };
+}
+
+/** Runs `cli/<name>.ts` in a process of its own. */
+export function runProcess(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const command = ['--import', 'tsx', `cli/${name}.ts`, ...args];
     execFile(process.execPath, command, { cwd: ROOT_DIR, env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );

@@ -38,7 +38,7 @@ export async function emptyBrand(
   };
   const calls = siteCalls(request, accountId);
   const media = mediaCalls(request, accountId, path.join(directory, `${accountId}.json`));
-  return { slug: accountId, accountId, calls, media, request };
+  return { slug: accountId, accountId, workDir: path.join(directory, 'work'), calls, media, request };
 }
 
 export async function exportBrand({ calls, media }: TestBrand, folder: string, scope: MediaScope) {

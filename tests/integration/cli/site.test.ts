@@ -7,7 +7,7 @@ import { startPlatform, type TestPlatform } from '#tests/integration/platform/st
 import { entityCalls } from '#tests/support/entities.ts';
 import { remoteEnvironment, runRemote } from './run-cli.ts';
 
-// `npm run site` and `npm run tokens` in processes of their own, against a platform that listens on this machine.
+// `npm run site` and `npm run tokens` against a platform that listens on this machine.
 
 let platform: TestPlatform;
 let directory: string;

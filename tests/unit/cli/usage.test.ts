@@ -21,6 +21,7 @@ test.each(['start', 'dev', 'build', 'reset', 'deploy', 'tenant', 'incidents', 'w
   'npm run %s has a help',
   (command) => {
     const source = readFileSync(path.join(ROOT_DIR, `cli/${command}.ts`), 'utf8');
-    expect(source).toMatch(/runCommand\(\w+, (?:HELP|\(\[command\]\))/);
+    expect(source).toMatch(/\{\s+main: [^,]+,\s+help: (?:HELP|\(\[command\]\))/);
+    expect(source).toMatch(/^(?:if \(isEntry\(import\.meta\.url\)\) )?runCommand\(/m);
   },
 );
