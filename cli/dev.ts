@@ -7,11 +7,11 @@ import { rebuildPlatformOnChange } from './dev/rebuild-platform.ts';
 import { buildPlatform, buildSandbox } from './local/build.ts';
 import { seedPersistedState } from './local/demo.ts';
 import { requireFreePort } from './local/port.ts';
-import { runCommand, stopOnSignal } from './local/run-command.ts';
+import { type CommandContext, runCommand, stopOnSignal } from './local/run-command.ts';
 import { announceSite } from './local/running-site.ts';
 import { localSecrets } from './local/secrets.ts';
 import { openPlatform } from './local/site.ts';
-import { portFromEnvironment, STATE_DIR } from './local/state.ts';
+import { portFromEnvironment, stateDirectory } from './local/state.ts';
 import { welcome } from './local/welcome.ts';
 import { sandboxOrigin } from './local/worker-options.ts';
 
@@ -20,13 +20,13 @@ const PLATFORM_HOST = /(?:^|\.)(?:assets|platform|pay)\.localhost(?::|$)/;
 /**
  * `npm run dev`: the site on its usual port with hot reload; the edge runs in Vite, the platform in workerd.
  */
-async function dev() {
-  const port = portFromEnvironment();
+async function dev({ env, print }: CommandContext) {
+  const [port, state] = [portFromEnvironment(env), stateDirectory(env)];
   await requireFreePort(port);
   await Promise.all([buildPlatform(), buildSandbox()]);
-  await mkdir(STATE_DIR, { recursive: true });
+  await mkdir(state, { recursive: true });
   const platform = await openPlatform({
-    persistTo: STATE_DIR,
+    persistTo: state,
     withSandbox: { sitePort: port },
     bindings: { platform: await localSecrets() },
   });
@@ -35,7 +35,7 @@ async function dev() {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
-  await announceSite(port);
+  await announceSite(port, state);
   stopOnSignal(async () => {
     server.closeAllConnections();
     await vite.close();
@@ -56,9 +56,9 @@ async function dev() {
     if (PLATFORM_HOST.test(nodeRequest.headers.host ?? '')) respond();
     else vite.middlewares(nodeRequest, nodeResponse, respond);
   });
-  await seedPersistedState(platform.bindings, port, STATE_DIR);
+  await seedPersistedState(platform.bindings, port, state);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  process.stdout.write(`${welcome(port)}\n`);
+  print(welcome(port));
 }
 
 const HELP = `Usage: npm run dev

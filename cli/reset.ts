@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT_DIR } from './local/root-dir.ts';
-import { CommandError, runCommand } from './local/run-command.ts';
+import { type CommandContext, CommandError, runCommand } from './local/run-command.ts';
 import { runningPort } from './local/running-site.ts';
-import { STATE_DIR, STATES_DIR } from './local/state.ts';
+import { STATES_DIR, stateDirectory } from './local/state.ts';
 
 /** Older versions built into the folder that now has the build's sources. */
 const OLD_OUTPUT = ['client', 'platform', 'sandbox', 'server'].map((name) =>
@@ -11,16 +11,17 @@ const OLD_OUTPUT = ['client', 'platform', 'sandbox', 'server'].map((name) =>
 );
 
 /** `npm run reset`: drops the local databases and files; the next start, or test, seeds anew. */
-async function reset() {
-  const port = await runningPort();
+async function reset({ env, print }: CommandContext) {
+  const state = stateDirectory(env);
+  const port = await runningPort(state);
   if (port !== null) {
     throw new CommandError(
       `The local site runs on port ${port}. Stop it first: its state would be torn away under it.`,
     );
   }
-  for (const directory of [STATE_DIR, STATES_DIR, ...OLD_OUTPUT])
+  for (const directory of [state, STATES_DIR, ...OLD_OUTPUT])
     await rm(directory, { recursive: true, force: true });
-  process.stdout.write('Local state is gone; `npm start` seeds it again.\n');
+  print('Local state is gone; `npm start` seeds it again.');
 }
 
 const HELP = `Usage: npm run reset

@@ -3,28 +3,31 @@ import { ensureBuilt } from './local/build.ts';
 import { isStatePrepared, seedPersistedState } from './local/demo.ts';
 import { openFrontServer } from './local/front/front-server.ts';
 import { requireFreePort } from './local/port.ts';
-import { runCommand, stopOnSignal } from './local/run-command.ts';
+import { type CommandContext, runCommand, stopOnSignal } from './local/run-command.ts';
 import { runScheduled } from './local/run-scheduled.ts';
 import { announceSite } from './local/running-site.ts';
 import { localSecrets } from './local/secrets.ts';
 import { openPlatform } from './local/site.ts';
-import { portFromEnvironment, STATE_DIR } from './local/state.ts';
+import { portFromEnvironment, stateDirectory } from './local/state.ts';
 import { openSupervisedSite } from './local/supervised-site.ts';
 import { welcome } from './local/welcome.ts';
 
 /** `npm start`: everything a fresh machine needs, then both Workers on one port. */
-async function start() {
-  const port = portFromEnvironment();
+async function start({ env, print }: CommandContext) {
+  const [port, state] = [portFromEnvironment(env), stateDirectory(env)];
   await requireFreePort(port);
   await ensureBuilt();
-  await mkdir(STATE_DIR, { recursive: true });
+  await mkdir(state, { recursive: true });
   const secrets = await localSecrets();
-  await announceSite(port);
-  await prepareState(port, secrets);
+  await announceSite(port, state);
+  if (!(await isStatePrepared(port, state, secrets.GATEWAY_KEY))) {
+    print('Preparing the demo brands …');
+    await prepareState(port, state, secrets);
+  }
   const site = await openSupervisedSite({
     port,
     isBehindFront: true,
-    persistTo: STATE_DIR,
+    persistTo: state,
     bindings: { platform: secrets },
   });
   const front = await openFrontServer(site);
@@ -34,19 +37,17 @@ async function start() {
     front.close();
     return site.close();
   });
-  process.stdout.write(`${welcome(port)}\n`);
+  print(welcome(port));
 }
 
 /** Before the port is open: nobody is served a half-filled brand. */
-async function prepareState(port: number, secrets: Awaited<ReturnType<typeof localSecrets>>): Promise<void> {
-  if (await isStatePrepared(port, STATE_DIR, secrets.GATEWAY_KEY)) return;
-  process.stdout.write('Preparing the demo brands …\n');
+async function prepareState(port: number, state: string, secrets: Record<string, string>): Promise<void> {
   const platform = await openPlatform({
-    persistTo: STATE_DIR,
+    persistTo: state,
     withSandbox: { sitePort: port },
     bindings: { platform: secrets },
   });
-  await seedPersistedState(platform.bindings, port, STATE_DIR);
+  await seedPersistedState(platform.bindings, port, state);
   await platform.close();
 }
 

@@ -3,7 +3,7 @@ import { ensureBuilt } from '#cli/local/build.ts';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { runningPort } from '#cli/local/running-site.ts';
 import { localSecrets } from '#cli/local/secrets.ts';
-import { portFromEnvironment, STATE_DIR } from '#cli/local/state.ts';
+import { portFromEnvironment, stateDirectory } from '#cli/local/state.ts';
 import { type AdminRequest, bodyOf, toAdminResponse } from './admin-call.ts';
 import { remoteAssetHost, remoteRequest } from './remote-request.ts';
 
@@ -24,10 +24,17 @@ export interface OpenAdmin extends Place {
 /** The platform that the operator means: Cloudflare's, the local site while it runs, else its state at rest. */
 export async function openAdmin(remote: boolean, env: NodeJS.ProcessEnv): Promise<OpenAdmin> {
   if (remote) return deployedSite(env);
-  const port = await runningPort();
+  const state = stateDirectory(env);
+  const port = await runningPort(state);
   const secrets = await localSecrets();
   const { ADMIN_TOKEN = '' } = secrets;
-  return port === null ? stateAtRest(secrets, ADMIN_TOKEN) : runningSite(port, ADMIN_TOKEN);
+  if (port !== null) return runningSite(port, ADMIN_TOKEN);
+  return stateAtRest({
+    state,
+    secrets,
+    token: ADMIN_TOKEN,
+    assetHostOf: assetHostAt(portFromEnvironment(env)),
+  });
 }
 
 function deployedSite(env: NodeJS.ProcessEnv): OpenAdmin {
@@ -53,16 +60,25 @@ function runningSite(port: number, token: string): OpenAdmin {
 }
 
 /** The platform Worker, opened over the kept state for as long as the command takes. */
-async function stateAtRest(secrets: Record<string, string>, token: string): Promise<OpenAdmin> {
+async function stateAtRest({
+  state,
+  secrets,
+  token,
+  assetHostOf,
+}: {
+  state: string;
+  secrets: Record<string, string>;
+  token: string;
+} & Pick<Place, 'assetHostOf'>): Promise<OpenAdmin> {
   // Miniflare takes longer to load than all else of a command, and most commands do without.
   const [{ openPlatform }, { migrate }] = await Promise.all([
     import('#cli/local/site.ts'),
     import('#cli/local/migrate.ts'),
   ]);
   await ensureBuilt({ quiet: true });
-  await mkdir(STATE_DIR, { recursive: true });
+  await mkdir(state, { recursive: true });
   const platform = await openPlatform({
-    persistTo: STATE_DIR,
+    persistTo: state,
     quiet: true,
     onLog: () => undefined,
     // All of them: keys at gateways are sealed with one.
@@ -77,7 +93,7 @@ async function stateAtRest(secrets: Record<string, string>, token: string): Prom
       return toAdminResponse(response);
     },
     where: 'in the local state',
-    assetHostOf: assetHostAt(portFromEnvironment()),
+    assetHostOf,
     close: platform.close,
   };
 }

@@ -1,20 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { EDGE_BUNDLE, EDGE_CONFIG, PLATFORM_BUNDLE, PLATFORM_CONFIG } from '#cli/local/worker-options.ts';
+import { runProcess } from './run-cli.ts';
 
 const MINUTE_MS = 60_000;
 
-function deploy(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'cli/deploy.ts', ...args];
-    execFile(process.execPath, command, { cwd: ROOT_DIR }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-}
+const deploy = (...args: string[]) => runProcess('deploy', args);
 
 let dryRun: Awaited<ReturnType<typeof deploy>>;
 

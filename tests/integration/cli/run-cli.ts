@@ -32,15 +32,15 @@ export async function remoteEnvironment({ miniflare }: TestPlatform): Promise<No
   return { ...process.env, MARQUEE_API: `http://127.0.0.1:${port}`, MARQUEE_ADMIN_TOKEN: ADMIN_TOKEN };
 }
 
-/** Runs `npm run <name> -- … --remote` within this process, which takes none of the half second that a process does. */
-export async function runRemote(
+/** Runs `npm run <name> -- …` within this process, which takes none of the half second that a process does. */
+export async function runHere(
   name: keyof typeof COMMANDS,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
   let [stdout, stderr] = ['', ''];
   const code = await performCommand(COMMANDS[name], {
-    args: [...args, '--remote'],
+    args: [...args],
     env,
     print: (line) => {
       stdout += `${line}\n`;
@@ -53,6 +53,11 @@ export async function runRemote(
     isInteractive: false,
   });
   return { code, stdout, stderr };
+}
+
+/** The same for the platform of `remoteEnvironment`. */
+export function runRemote(name: keyof typeof COMMANDS, args: readonly string[], env: NodeJS.ProcessEnv) {
+  return runHere(name, [...args, '--remote'], env);
 }
 
 /** Runs `cli/<name>.ts` in a process of its own. */

@@ -10,8 +10,9 @@ import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { localSecrets } from '#cli/local/secrets.ts';
 import { copyOfState, emptyState } from '#tests/support/prepared-state.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
+import { runHere, runProcess } from './run-cli.ts';
 
-// The operator's commands as processes of their own over one stored state, in this order.
+// The operator's commands over one stored state, in this order: what serves it, and what first writes to it, as processes of their own.
 
 const START_MS = 120_000;
 const NEW_BRAND_MS = 10_000;
@@ -84,7 +85,11 @@ test('start lets a live room’s WebSocket through', async () => {
 
 test('a brand that the command creates is served within 10 s and listed', async () => {
   expect((await get('harbor.localhost')).status).toBe(404);
-  const created = await run('tenant', 'create', 'harbor', '--host', 'harbor.localhost');
+  const created = await runProcess(
+    'tenant',
+    ['create', 'harbor', '--host', 'harbor.localhost'],
+    environment(),
+  );
   expect(created).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('harbor answers on harbor.localhost'),
@@ -92,8 +97,8 @@ test('a brand that the command creates is served within 10 s and listed', async 
   await expect
     .poll(async () => (await get('harbor.localhost')).status, { timeout: NEW_BRAND_MS, interval: 500 })
     .toBe(200);
-  expect((await run('tenant', 'list')).stdout).toMatch(/harbor +acc_harbor_\w{8} +harbor\.localhost/);
-  expect(JSON.parse((await run('tenant', 'show', 'harbor')).stdout)).toMatchObject({ slug: 'harbor' });
+  expect((await tenant('list')).stdout).toMatch(/harbor +acc_harbor_\w{8} +harbor\.localhost/);
+  expect(JSON.parse((await tenant('show', 'harbor')).stdout)).toMatchObject({ slug: 'harbor' });
 });
 
 test.each([
@@ -103,7 +108,7 @@ test.each([
   'creating a brand with %s prints one line, exits with 1 and writes nothing',
   async (_, options, reason) => {
     const before = await brands();
-    const { code, stderr } = await run('tenant', 'create', 'other', ...options);
+    const { code, stderr } = await tenant('create', 'other', ...options);
     expect(code).toBe(1);
     expect(stderr).toMatch(reason);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -112,14 +117,14 @@ test.each([
 );
 
 test('a second start on the same port prints one line and exits with 1', async () => {
-  const { code, stderr } = await run('start');
+  const { code, stderr } = await runProcess('start', [], environment());
   expect(code).toBe(1);
   expect(stderr).toMatch(new RegExp(`^Port ${port} is taken\\.`));
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
 test('reset fails while the site runs', async () => {
-  expect(await run('reset')).toMatchObject({
+  expect(await runProcess('reset', [], environment())).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`runs on port ${port}`),
   });
@@ -131,9 +136,10 @@ test(
     site.kill('SIGTERM');
     const [code] = await once(site, 'exit');
     expect(code).toBe(0);
-    expect((await run('tenant', 'create', 'cove', '--host', 'cove.localhost')).code).toBe(0);
-    expect((await run('tenant', 'remove', 'harbor')).code).toBe(0);
-    const listed = (await run('tenant', 'list')).stdout;
+    const created = await runProcess('tenant', ['create', 'cove', '--host', 'cove.localhost'], environment());
+    expect(created.code).toBe(0);
+    expect((await tenant('remove', 'harbor')).code).toBe(0);
+    const listed = (await tenant('list')).stdout;
     expect(listed).toMatch(/cove +acc_cove_/);
     expect(listed).not.toContain('harbor');
   },
@@ -248,14 +254,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function run(command: string, ...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const argv = ['--import', 'tsx', `cli/${command}.ts`, ...args];
-    execFile(process.execPath, argv, { cwd: ROOT_DIR, env: environment() }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-}
+const tenant = (...args: string[]) => runHere('tenant', args, environment());
 
 /** The first of what the server sends to a request of these headers alone. */
 async function sendRaw(headers: readonly string[], path = '/'): Promise<string> {
