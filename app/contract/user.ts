@@ -21,9 +21,9 @@ export const UserSchema = v.object({
   email_id: dispensable(EmailSchema, () => ''),
   phone: maybe(text(LIMITS.phone)),
   is_email_verified: orElse(v.boolean(), () => false),
-  /** Works for the brand: has a role. */
+  /** Looks through reported comments: has the role `moderate`. */
   is_staff: maybe(v.boolean()),
-  /** What he may do for the brand; of backends without roles, staff see what viewers report. */
+  /** What the user may do for the brand. Backends without roles have staff alone, see `rolesOf`. */
   roles: maybe(RoleListSchema),
 });
 export type User = v.InferOutput<typeof UserSchema>;

@@ -16,6 +16,8 @@ export interface SessionStore {
    * pages must fail closed, decorations catch it.
    */
   get(): Promise<Session | null>;
+  /** The same, validated by this request: a role that was given or taken back elsewhere counts at once. */
+  getFresh(): Promise<Session | null>;
   /** Signs in: later calls of this request carry the session, the answer sets its cookie. */
   store(sessionId: string, remember: boolean, deviceKey?: string): void;
   /** Signs out here. What was known of the session is forgotten once the promise is kept. */

@@ -42,6 +42,8 @@ export class SessionManager implements SessionStore {
   readonly #options: SessionManagerOptions;
   #stored: StoredSession | null;
   #reading: Promise<Session | null> | undefined;
+  /** By this request, not within the last minute. */
+  #isValidated = false;
 
   constructor(options: SessionManagerOptions) {
     this.#options = options;
@@ -61,6 +63,14 @@ export class SessionManager implements SessionStore {
   get(): Promise<Session | null> {
     this.#reading ??= this.#read();
     return this.#reading;
+  }
+
+  async getFresh(): Promise<Session | null> {
+    const session = await this.get();
+    if (!this.#stored || this.#isValidated) return session;
+    this.#options.memory.validated.delete(await this.#key(this.#stored.sessionId));
+    this.#reading = undefined;
+    return this.get();
   }
 
   store(sessionId: string, remember: boolean, deviceKey?: string): void {
@@ -110,6 +120,7 @@ export class SessionManager implements SessionStore {
     const at = now();
     try {
       const { user: viewer, user_session: userSession } = await user().validateSession();
+      this.#isValidated = true;
       const session = { user: viewer, sessionId: userSession.session_id };
       const validated = { session, at };
       // Requests already under way still carry the old id; they learn the new one from here.

@@ -20,11 +20,14 @@ export async function requireUser(context: SessionContext, request: Request): Pr
 }
 
 /**
- * A signed-in user with the role; to all others, guests too, the page does not exist. The service
- * refuses them by itself, too.
+ * A signed-in user with the role, which is looked up each time; to all others, guests too, the page does not
+ * exist. The service refuses them by itself, too.
  */
-export async function requireRole(context: SessionContext, role: Role | 'any'): Promise<Session> {
-  const session = await context.session.get();
+export async function requireRole(
+  context: { session: Pick<SessionStore, 'getFresh'> },
+  role: Role | 'any',
+): Promise<Session> {
+  const session = await context.session.getFresh();
   const roles = session ? rolesOf(session.user) : [];
   if (session && (role === 'any' ? roles.length > 0 : hasRole(roles, role))) return session;
   throw data({ kind: 'not-found' }, { status: 404 });

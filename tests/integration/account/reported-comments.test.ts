@@ -39,14 +39,18 @@ const itemOf = (main: string, text: string) =>
 const seenBy = async (browser: Browser, path: string) => mainOf(await browser.visit(path));
 
 describe('the reported comments', () => {
-  it('redirect a guest to sign in, and are 404 for a member', async () => {
+  it('are 404 for a guest, a member and an editor, and linked from the studio', async () => {
     const guest = site.browser('aurora.localhost');
-    expect((await guest.request(PAGE)).headers.get('location')).toContain('/login?redirectTo=');
+    expect((await guest.request(PAGE)).status).toBe(404);
+    const editor = site.browser('aurora.localhost');
+    await login(editor, 'editor@aurora.example');
+    expect((await editor.request(PAGE)).status).toBe(404);
     const { browser: member } = await register(site);
     expect((await member.request(PAGE)).status).toBe(404);
     expect((await member.submit(PAGE, { intent: 'hide', id: 'any' })).status).toBe(404);
     expect(await (await member.visit('/faq')).text()).not.toContain(`href="${PAGE}"`);
     expect(await (await staff.visit('/faq')).text()).toContain('href="/edit"');
+    expect(await (await editor.visit('/edit')).text()).not.toContain(`href="${PAGE}"`);
     expect(await (await staff.visit('/edit')).text()).toContain(`href="${PAGE}"`);
   });
 

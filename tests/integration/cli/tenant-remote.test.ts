@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { insertViewer } from '#tests/support/members.ts';
 import { accounts } from '#workers/platform/storage/schema/account.ts';
+import { users } from '#workers/platform/storage/schema/user.ts';
 import { remoteEnvironment, runRemote } from './run-cli.ts';
 
 // `tenant … --remote` against a platform that listens on this machine. A wrangler in the path notes that it was run.
@@ -144,4 +145,32 @@ test('a slug that is used again gets an account without the staff and viewers of
   const second = await accountOf(`b.${slug}.example`);
   expect(second).not.toBe(first);
   expect((await platform.admin('PUT', `/accounts/${second}/staff`, staff)).status).toBe(404);
+});
+
+test('roles are given to a person by the address, and taken back', async () => {
+  const { accountId, cfDomainName } = await platform.makeAccount();
+  const slug = newSlug();
+  await tenant([
+    'create',
+    slug,
+    '--host',
+    `${slug}.example`,
+    '--account',
+    accountId,
+    '--asset-host',
+    cfDomainName,
+  ]);
+  const viewer = { account: accountId, name: 'Ann', email: 'ann@harbor.example', hash: 'none' };
+  const userId = await insertViewer(platform.bindings.db, { ...viewer, isVerified: true });
+  const rolesOf = async () => {
+    const [row] = await platform.db.select().from(users).where(eq(users.id, userId));
+    return row?.roles;
+  };
+  const given = await tenant(['staff', slug, viewer.email, '--roles', 'publish,edit']);
+  expect(given.stdout).toContain(`${viewer.email} may publish, edit at ${slug}.`);
+  expect(await rolesOf()).toEqual(['edit', 'publish']);
+  const unknown = await tenant(['staff', slug, 'bob@harbor.example', '--roles', 'edit']);
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('Nobody has signed up')]);
+  expect((await tenant(['staff', slug, viewer.email, '--roles', 'none'])).stdout).toContain('no role');
+  expect(await rolesOf()).toEqual([]);
 });

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#app/contract/roles.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
+import { role_needed } from '../../../public/frontend/locales/en/api.json';
 import { makeViewer } from './make-viewer.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
+
+/** Of drafts, of reported comments, and two of what viewers did. */
+const CALLS = ['editedDocuments', 'reportedComments', 'titleAnalytics', 'securityEvents'] as const;
 
 let platform: TestPlatform;
 let counter = 0;
@@ -34,7 +39,10 @@ describe('roles', () => {
     expect(await userOf(session)).not.toHaveProperty('roles');
     const given = await put({ email_id: email_id.toUpperCase(), roles: ['publish', 'edit', 'edit'] });
     expect(given.status).toBe(200);
-    expect(await userOf(session)).toMatchObject({ is_staff: true, roles: ['edit', 'publish'] });
+    const user = await userOf(session);
+    expect(user).toMatchObject({ roles: ['edit', 'publish'] });
+    // Which offers reported comments.
+    expect(user).not.toHaveProperty('is_staff');
     await put({ email_id, roles: [] });
     expect(await userOf(session)).not.toHaveProperty('roles');
     const audit = await platform.db.select().from(auditEvents).where(eq(auditEvents.accountId, account));
@@ -49,7 +57,9 @@ describe('roles', () => {
     const { join, put, userOf } = await makeBrand();
     const { email_id, session } = await join(false);
     await put({ email_id, is_staff: true });
-    expect(await userOf(session)).toMatchObject({ roles: ['moderate', 'read'] });
+    expect(await userOf(session)).toMatchObject({ is_staff: true, roles: ['moderate', 'read'] });
+    await put({ email_id, is_staff: false });
+    expect(await userOf(session)).not.toHaveProperty('roles');
   });
 
   test('that change the site are not given to an address that nobody has verified', async () => {
@@ -74,6 +84,39 @@ describe('roles', () => {
     const [one, two] = [await makeBrand(), await makeBrand()];
     const { email_id } = await one.join();
     expect((await two.put({ email_id, roles: ['read'] })).status).toBe(404);
+  });
+
+  test.each<[Role | null, number[]]>([
+    [null, [403, 403, 403, 403]],
+    ['edit', [200, 403, 403, 403]],
+    ['publish', [200, 403, 403, 403]],
+    ['own', [200, 200, 200, 200]],
+    ['moderate', [403, 200, 403, 403]],
+    ['read', [403, 403, 200, 200]],
+  ])('%s opens its own calls alone, and none once it is taken back', async (role, expected) => {
+    const { account, join, put } = await makeBrand();
+    const { email_id, session } = await join();
+    const calls = () =>
+      Promise.all(
+        CALLS.map((name) => platform.call(name, { account, session, headers: { 'Accept-Language': 'en' } })),
+      );
+    const statuses = async () => (await calls()).map(({ status }) => status);
+    if (role) await put({ email_id, roles: [role] });
+    expect(await statuses()).toEqual(expected);
+    await put({ email_id, roles: [] });
+    const rejected = await calls();
+    expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(rejected[0]?.body.message).toBe(role_needed);
+  });
+
+  test('count for their own brand alone', async () => {
+    const [one, two] = [await makeBrand(), await makeBrand()];
+    const { email_id, session } = await one.join();
+    await one.put({ email_id, roles: ['own'] });
+    const elsewhere = CALLS.map((name) => platform.call(name, { account: two.account, session }));
+    expect((await Promise.all(elsewhere)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    const guest = CALLS.map((name) => platform.call(name, { account: one.account }));
+    expect((await Promise.all(guest)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
   test('to read and to moderate are two', async () => {

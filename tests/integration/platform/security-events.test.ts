@@ -24,7 +24,7 @@ async function makeStaff(brand: Brand) {
   const staff = await brand.register('Stella', 'stella@example.com');
   await platform.db
     .update(users)
-    .set({ isStaff: true })
+    .set({ isStaff: true, roles: ['read'] })
     .where(and(eq(users.accountId, brand.account), eq(users.id, staff.userId)));
   return staff;
 }

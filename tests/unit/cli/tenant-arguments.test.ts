@@ -26,6 +26,16 @@ describe('the arguments of the tenant command', () => {
     expect(command).toMatchObject({ tenant: { hostnames: ['www.harbor.example', 'xn--bcher-kva.example'] } });
   });
 
+  test.each([
+    ['edit,publish', ['edit', 'publish']],
+    ['own', ['own']],
+    ['none', []],
+  ])('the roles %s of one person are read', (words, roles) => {
+    expect(parse(`staff harbor ann@harbor.example --roles ${words} --remote`)).toEqual({
+      ...{ kind: 'staff', remote: true, slug: 'harbor', email: 'ann@harbor.example', roles },
+    });
+  });
+
   test.each(['list', 'show harbor', 'remove harbor'])('%s is read', (line) => {
     expect(parse(line)).toMatchObject({ kind: line.split(' ')[0], remote: false });
   });
@@ -34,6 +44,13 @@ describe('the arguments of the tenant command', () => {
     ['', /Usage/],
     ['destroy harbor', /no command "destroy"/],
     ['create', /Name the brand/],
+    ['staff harbor', /Name the person/],
+    ['staff harbor ann@harbor.example', /--roles names edit, publish/],
+    ['staff harbor ann@harbor.example --roles emperor', /--roles emperor/],
+    ['staff harbor ann@harbor.example --roles edit,', /--roles/],
+    ['staff harbor ann@harbor.example bob@harbor.example --roles edit', /One person at a time/],
+    ['staff harbor ann@harbor.example --roles edit --host a.example', /--host does not belong to staff/],
+    ['list --roles edit', /--roles/],
     ['create harbor', /--host/],
     ['create Harbor! --host a.example', /slug/],
     ['create harbor --host 10.0.0.1', /--host 10\.0\.0\.1/],

@@ -37,6 +37,11 @@ function createSessionEdge(validate: Validate = standardPlatform) {
         },
       },
       {
+        id: 'fresh',
+        path: '/fresh',
+        loader: async ({ session }) => (await session.getFresh())?.user.name ?? 'guest',
+      },
+      {
         id: 'change',
         path: '/change',
         loader: async ({ session }) => {
@@ -87,6 +92,17 @@ describe('a session', () => {
     vi.advanceTimersByTime(61_000);
     await get('/me', '__Host-sid=s1');
     expect(edge.callsTo(VALIDATE)).toHaveLength(3);
+  });
+
+  it('a session that must be fresh is validated by each request, once', async () => {
+    const { edge, get } = createSessionEdge();
+    expect((await get('/fresh', '__Host-sid=s1')).text).toContain('Ada');
+    expect(edge.callsTo(VALIDATE)).toHaveLength(1);
+    await get('/fresh', '__Host-sid=s1');
+    expect(edge.callsTo(VALIDATE)).toHaveLength(2);
+    await get('/me', '__Host-sid=s1');
+    expect((await get('/fresh')).text).toContain('guest');
+    expect(edge.callsTo(VALIDATE)).toHaveLength(2);
   });
 
   it('a new id from the service is stored with the same lifetime', async () => {

@@ -58,6 +58,17 @@ describe('toShell', () => {
     expect(shellOf({ user: { name: 'Salma' }, hasActivePlan }).viewer?.showSubscribe).toBe(expected);
   });
 
+  it.each([
+    [{ roles: ['edit' as const] }, true],
+    [{ roles: ['read' as const] }, true],
+    // A backend without roles.
+    [{ is_staff: true }, true],
+    [{ roles: [] }, undefined],
+    [{}, undefined],
+  ])('a member with %o works for the brand: %s', (user, expected) => {
+    expect(shellOf({ user: { name: 'Salma', ...user } }).viewer?.isStaff).toBe(expected);
+  });
+
   it('a request of the brand’s own app is recognized', () => {
     expect(shellOf({ url: new URL('https://aurora.example/?mobileApp=true') }).isMobileApp).toBe(true);
     expect(shellOf({ url: new URL('https://aurora.example/?mobileApp=1') }).isMobileApp).toBe(false);

@@ -1,3 +1,4 @@
+import { rolesOf } from '#app/contract/roles.ts';
 import type { User } from '#app/contract/user.ts';
 import { categoryPath } from '#app/features/links/listing-paths.ts';
 import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
@@ -19,6 +20,7 @@ export interface ShellModel {
     firstName: string;
     showSubscribe: boolean;
     isInGrace?: true;
+    /** Works for the brand: has a role, whichever. */
     isStaff?: true;
     lacksContinueList?: true;
   } | null;
@@ -47,7 +49,7 @@ export function toShell({
   now = new Date(),
 }: {
   site: Site;
-  user: Pick<User, 'name' | 'is_staff'> | null;
+  user: Pick<User, 'name' | 'is_staff' | 'roles'> | null;
   language: string;
   url: URL;
   /** Undefined where it was not loaded; Subscribe shows only to viewers known to lack a plan. */
@@ -80,7 +82,7 @@ export function isMobileApp(url: URL): boolean {
 }
 
 function toViewer(
-  { name, is_staff }: Pick<User, 'name' | 'is_staff'>,
+  { name, ...user }: Pick<User, 'name' | 'is_staff' | 'roles'>,
   {
     hasActivePlan,
     isInGrace,
@@ -91,7 +93,7 @@ function toViewer(
     firstName: firstWordOf(name),
     showSubscribe: hasActivePlan === false,
     ...(isInGrace ? { isInGrace: true as const } : {}),
-    ...(is_staff ? { isStaff: true as const } : {}),
+    ...(rolesOf(user).length > 0 ? { isStaff: true as const } : {}),
     ...(lacksContinueList ? { lacksContinueList: true as const } : {}),
   };
 }
