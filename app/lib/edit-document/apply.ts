@@ -6,6 +6,8 @@ import {
   type EditedBlock,
   inOrder,
   isCardList,
+  isList,
+  isObject,
   type Json,
 } from './document.ts';
 import { isSame } from './is-same.ts';
@@ -208,7 +210,9 @@ function changeCards(block: EditedBlock, command: OfCards): Changed {
   );
 }
 
-const isWords = (value: Json | undefined) => value === undefined || typeof value === 'string';
+/** Words, or what a page has by language in place of them: a FAQ its questions, social networks their addresses. */
+const canBeWords = (value: Json | undefined) =>
+  value === undefined || typeof value === 'string' || isList(value) || isObject(value);
 
 interface Setting {
   language?: string | undefined;
@@ -229,7 +233,7 @@ function setAt(data: Data, segments: readonly string[], { language, value }: Set
   const found = valueAt(data, segments);
   if (!found) return { ok: false, reason: 'no-such-way' };
   const old = found.value;
-  if (language !== undefined && !(isText(old) && isWords(value))) return { ok: false, reason: 'no-text' };
+  if (language !== undefined && !(isText(old) && canBeWords(value))) return { ok: false, reason: 'no-text' };
   const now = language === undefined ? value : withWords(old, language, value, own);
   if (isSame(old, now)) return { ok: true, data, inverse: null };
   const changed = withValueAt(data, segments, now) as Data;
@@ -238,7 +242,7 @@ function setAt(data: Data, segments: readonly string[], { language, value }: Set
   const words = language === undefined ? undefined : wordsOf(old, language, own);
   // By language where that leads back to the same text: what others write in another one stays then.
   const isByLanguage =
-    language !== undefined && isWords(words) && isSame(withWords(now, language, words, own), old);
+    language !== undefined && canBeWords(words) && isSame(withWords(now, language, words, own), old);
   const inverse = isByLanguage ? { language, ...(words !== undefined && { value: words }) } : { value: old };
   return { ok: true, data: changed, inverse: { segments, value: inverse } };
 }

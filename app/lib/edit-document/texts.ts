@@ -5,7 +5,7 @@ export function isText(value: Json | undefined): boolean {
   return value === undefined || typeof value === 'string' || byLanguage(value) !== null;
 }
 
-/** A text with other words in one language; `own` is the language of plain strings. */
+/** A text with other words in one language; `own` is the language of plain strings. What is none is by language. */
 export function withWords(
   text: Json | undefined,
   language: string,
@@ -13,7 +13,7 @@ export function withWords(
   own: string,
 ): Json | undefined {
   const known = byLanguage(text);
-  if (!known && language === own) return words;
+  if (!known && language === own && (words === undefined || typeof words === 'string')) return words;
   const before: Data = known ?? (text === undefined ? {} : { [own]: text });
   const { [language]: _, ...others } = before;
   const after = words === undefined ? others : { ...others, [language]: words };

@@ -244,6 +244,28 @@ describe('two editors', () => {
     expect(rebased).toEqual({ ok: true, commands: [set('heading', 'Neu', { language: 'de' })] });
   });
 
+  it('write the questions of a FAQ in two languages', () => {
+    const faq = (...words: string[]) => words.map((question) => ({ question, answer: 'x' }));
+    const before: EditDocument = {
+      language: 'en',
+      blocks: [],
+      fields: { content: { $t: { en: faq('Why?') } } },
+    };
+    const write = (language: string, ...words: string[]): Command => ({
+      ...{ kind: 'field', name: 'content', language },
+      value: faq(...words),
+    });
+    const [mine, theirs] = [write('es', '¿Qué?'), write('en', 'Why?', 'How?')];
+    const rebased = rebase([mine], [theirs]);
+    const after = changed(changed(before, [theirs]), rebased.ok ? rebased.commands : []);
+    expect(after.fields.content).toEqual({ $t: { en: faq('Why?', 'How?'), es: faq('¿Qué?') } });
+    expect(rebase([write('en', 'What?')], [theirs]).ok).toBe(false);
+    expect(apply(before, theirs)).toMatchObject({ inverse: { language: 'en', value: faq('Why?') } });
+    // It is no plain string, so it is by language from the first.
+    const none = { ...before, fields: {} };
+    expect(changed(none, [write('en', 'Why?')])).toEqual(before);
+  });
+
   it('clash in one field, and where one removes what the other writes', () => {
     expect(rebase([set('heading', 'x')], [set('heading', 'y')])).toMatchObject({ ok: false });
     expect(rebase([set('heading', 'x')], [set('heading', 'x')]).ok).toBe(true);
