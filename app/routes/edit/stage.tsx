@@ -15,11 +15,11 @@ import { documentName } from '#app/features/studio/documents/document-name.ts';
 import { perform, toStage, undo } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress } from '#app/features/studio/edit-language.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { toLanguageTabs, undoableIn } from '#app/features/studio/settings/load-settings.server.ts';
 import { loadStage } from '#app/features/studio/stage/load-stage.server.ts';
 import { StageBar } from '#app/features/studio/stage/stage-bar.tsx';
 import { StageBlock } from '#app/features/studio/stage/stage-block.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { undoable } from '#app/lib/edit-document/undo.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 
@@ -44,12 +44,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       title: documentName(t, draft),
       isChanged: draft.is_changed,
       hasSettings: draft.kind !== 'home',
-      undoable: undoable(draft.log, user._id),
-      languages: site.languages.map(({ code, displayName }) => ({
-        code,
-        name: displayName,
-        address: inAddress(code, site),
-      })),
+      undoable: undoableIn(draft, user._id),
+      languages: toLanguageTabs(site),
       state: {
         ...{ document: id, revision: draft.revision, language: address },
         commandId: crypto.randomUUID(),

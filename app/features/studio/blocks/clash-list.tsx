@@ -11,8 +11,16 @@ export interface ShownClash {
 }
 
 /** What a colleague wrote in the fields that this form has as well. Saving again puts the form's in its place. */
-export function ClashList({ clashes }: { clashes: readonly ShownClash[] }) {
+export function ClashList({
+  clashes,
+  toLabel,
+}: {
+  clashes: readonly ShownClash[];
+  /** Of a field's name; without it, as a block's form names it. */
+  toLabel?: (name: string) => string;
+}) {
   const { t } = useTranslation(['edit', 'edit_fields']);
+  const nameOf = toLabel ?? ((name: string) => t(`edit_fields:field_${name}`, { defaultValue: name }));
   return (
     <div className={styles.clashes}>
       <StatusLine kind="error">{t('clash_form')}</StatusLine>
@@ -20,9 +28,7 @@ export function ClashList({ clashes }: { clashes: readonly ShownClash[] }) {
         {clashes.map(({ names, theirs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
           <li key={index}>
-            <strong>
-              {names.map((name) => t(`edit_fields:field_${name}`, { defaultValue: name })).join(' › ')}
-            </strong>
+            <strong>{names.map(nameOf).join(' › ')}</strong>
             {theirs === null ? null : (
               <>
                 {': '}

@@ -1,4 +1,4 @@
-import type { CardIntent } from '#app/features/page-builder/edit/fields/card-intent.ts';
+import { type CardIntent, toCardIntent } from '#app/features/page-builder/edit/fields/card-intent.ts';
 import type { Json } from '#app/lib/edit-document/document.ts';
 
 /** Rows of a list after one of its buttons (`card-up:content/2`); those that are null are none. */
@@ -17,4 +17,16 @@ export function changedRows(
   // The row for one more, which is null while it is empty, is no neighbour.
   if (!isMove || !row || !neighbour) return rows.filter(isThere);
   return rows.with(at, neighbour).with(other, row).filter(isThere);
+}
+
+/** The row that is open after the button of a list, or the list whose row for one more is; null after other buttons. */
+export function openRowAfter(sentIntent: string): string | null {
+  const { action, path = '' } = toCardIntent(sentIntent) ?? {};
+  const [list = '', index = '', inner] = path.split('/');
+  if (path === '') return null;
+  // Of an option, the field that has it.
+  if (inner !== undefined) return `${list}/${index}`;
+  if (action === 'add') return list;
+  if (action === 'delete') return null;
+  return `${list}/${Number(index) + (action === 'up' ? -1 : 1)}`;
 }

@@ -79,14 +79,14 @@ export function StageBar({
 }
 
 /** Undo, or redo: a batch of the editor's own, whatever others changed since. */
-function TakeBack({
+export function TakeBack({
   intent,
   batch,
   state,
 }: {
   intent: 'undo' | 'redo';
   batch: number | null;
-  state: StageState;
+  state: Pick<StageState, 'commandId'>;
 }) {
   const { t } = useTranslation('edit');
   const Icon = intent === 'undo' ? Undo2 : Redo2;

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardTools } from '#app/features/page-builder/edit/fields/card-tools.tsx';
+import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
+import styles from './settings.module.css';
+import { useSettings } from './settings-context.ts';
+
+/** A row of a list, to be opened by its first words, with its buttons; the last is for one more, and has none. */
+export function RowCard({
+  list,
+  index,
+  count,
+  title,
+  children,
+}: {
+  /** The name of the list. */
+  list: string;
+  index: number;
+  /** Of the rows that there are. */
+  count: number;
+  title: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('edit_fields');
+  const { faults, openRow } = useSettings();
+  const path = `${list}/${index}`;
+  const isNew = index === count;
+  const name = isNew ? t('one_more') : t('row_titled', { number: index + 1, title });
+  const isOpen =
+    openRow === (isNew ? list : path) ||
+    (isNew && count === 0) ||
+    faults.some((fault) => fault.path.startsWith(`${path}/`));
+  return (
+    <li id={controlId(path)} className={styles.row}>
+      <details open={isOpen}>
+        <summary className={styles.rowSummary}>
+          <bdi>{name}</bdi>
+        </summary>
+        <div className={styles.rowFields}>
+          {isNew ? null : <CardTools path={path} name={name} index={index} count={count} />}
+          {children}
+        </div>
+      </details>
+    </li>
+  );
+}

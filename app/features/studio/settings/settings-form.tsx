@@ -1,0 +1,110 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Choices, controlId, FormContext } from '#app/features/page-builder/edit/fields/form-context.ts';
+import { ChoiceLists } from '#app/features/page-builder/edit/fields/id-control.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
+import type { DrawnSettings } from './load-settings.server.ts';
+import styles from './settings.module.css';
+import { SettingsContext, settingLabelKey, useFaultWords } from './settings-context.ts';
+import { SettingsControl } from './settings-control.tsx';
+import type { SettingsFault } from './settings-faults.ts';
+import type { SettingsField } from './settings-field.ts';
+import type { SettingsLanguages } from './words.ts';
+
+/** The form of all that is no block. It is posted whole, with `intent`: `save`, `show`, or the button of a row. */
+export function SettingsForm({
+  action,
+  drawn: { settings, previews },
+  languages,
+  faults,
+  choices,
+  openRow,
+  children,
+}: {
+  action: string;
+  drawn: DrawnSettings;
+  languages: SettingsLanguages;
+  faults: readonly SettingsFault[];
+  choices: Choices;
+  openRow: string | null;
+  /** Hidden fields. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('edit');
+  const hasHtml = settings.some(({ kind }) => kind === 'html' || kind === 'questions');
+  return (
+    <SettingsContext.Provider value={{ ...languages, faults, previews, openRow }}>
+      <FormContext.Provider value={{ ...languages, faults: [], choices }}>
+        {/* What is wrong is for the server to name: browsers would not let a list's buttons through. */}
+        <Form
+          method="post"
+          action={action}
+          noValidate
+          className={styles.form}
+          data-wide={hasHtml || undefined}
+        >
+          {/* The first button is what Enter in a field clicks: it must not move a row. */}
+          <button
+            type="submit"
+            name="intent"
+            value="save"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles.first}
+          />
+          {children}
+          <FaultSummary settings={settings} faults={faults} />
+          {settings.map((field) => (
+            <SettingsControl key={field.name} field={field} />
+          ))}
+          <ChoiceLists />
+          <div className={styles.end}>
+            <Button type="submit" name="intent" value="save" size="large">
+              {t('settings_save')}
+            </Button>
+            {hasHtml ? (
+              <Button type="submit" name="intent" value="show" variant="secondary" size="large">
+                {t('settings_show')}
+              </Button>
+            ) : null}
+          </div>
+        </Form>
+      </FormContext.Provider>
+    </SettingsContext.Provider>
+  );
+}
+
+/** All that is wrong, each a link to its control. */
+function FaultSummary({
+  settings,
+  faults,
+}: {
+  settings: readonly SettingsField[];
+  faults: readonly SettingsFault[];
+}) {
+  const { t } = useTranslation(['edit', 'edit_fields']);
+  const toWords = useFaultWords();
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert">
+      <p>{t('edit_fields:has_faults')}</p>
+      <ul>
+        {faults.map((fault) => {
+          const [name, row] = fault.path.split('/');
+          const field = settings.find((each) => each.name === name);
+          const label = field ? t(settingLabelKey(field)) : '';
+          const isRow = row !== undefined && /^\d+$/.test(row);
+          const at = isRow ? `${label} ${t('edit_fields:row', { number: Number(row) + 1 })}` : label;
+          return (
+            <li key={`${fault.path} ${fault.rule}`}>
+              <a href={`#${encodeURIComponent(controlId(fault.path))}`}>
+                {t('edit_fields:fault_of', { name: at, fault: toWords(fault) })}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
