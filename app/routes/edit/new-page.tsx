@@ -39,10 +39,10 @@ const SentSchema = v.object({
 });
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const read = v.safeParse(SentSchema, Object.fromEntries(await readForm(request)));
-  if (!read.success) throw data({ kind: 'bad-request' }, { status: 400 });
-  const { id, command_id, title, page_url, type } = read.output;
   return loadForEditor(context, request, 'edit', async () => {
+    const read = v.safeParse(SentSchema, Object.fromEntries(await readForm(request)));
+    if (!read.success) throw data({ kind: 'bad-request' }, { status: 400 });
+    const { id, command_id, title, page_url, type } = read.output;
     const document = `page:${id}`;
     const page = { title, type, address: page_url };
     const outcome = await makePage(context.services.content, { document, command_id, page });

@@ -67,10 +67,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const document = params.document ?? '';
-  const form = await readForm(request, MAX_FORM_BYTES);
-  const read = v.safeParse(SentSettingsSchema, Object.fromEntries(form));
-  if (!read.success) throw data({ kind: 'bad-request' }, { status: 400 });
   return loadForEditor(context, request, 'edit', async () => {
+    const form = await readForm(request, MAX_FORM_BYTES);
+    const read = v.safeParse(SentSettingsSchema, Object.fromEntries(form));
+    if (!read.success) throw data({ kind: 'bad-request' }, { status: 400 });
     const site = await requireSite(context);
     const language = editLanguageOf(request, site);
     return actOnSettings(context, site, { document, language, form, fields: read.output });

@@ -14,7 +14,7 @@ export const SentSettingsSchema = v.object({
   /** `save`, `show`, `discard`, `undo`, `redo`, or the button of a row. */
   intent: v.pipe(v.string(), v.maxLength(600)),
   revision: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
-  command_id: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,48}$/)), ''),
+  command_id: v.optional(v.pipe(v.string(), v.regex(/^(?:[A-Za-z0-9-]{8,48})?$/)), ''),
   batch: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), '0'),
 });
 

@@ -8,7 +8,7 @@ import type { PageType } from './settings-field.ts';
 export const ADDRESS_PREFIX: Readonly<Record<PageType, string>> = { CUSTOM: '/custom/', STATIC: '/static/' };
 
 /** As viewers' addresses have it, whichever way it is written. */
-export function addressOf(pageUrl: string, type: PageType): string {
+export function toAddress(pageUrl: string, type: PageType): string {
   const slug = type === 'STATIC' ? staticPageSlug : customPageSlug;
   return slug(pageUrl.trim().toLowerCase());
 }
@@ -31,7 +31,7 @@ export function takenAddresses(
   return new Map(
     documents.flatMap((document): [string, ListedDocument][] => {
       const { id, kind, page_url, type = 'CUSTOM' } = document;
-      return kind === 'page' && id !== own && page_url ? [[addressOf(page_url, type), document]] : [];
+      return kind === 'page' && id !== own && page_url ? [[toAddress(page_url, type), document]] : [];
     }),
   );
 }

@@ -98,7 +98,7 @@ function FaultSummary({
           const at = isRow ? `${label} ${t('edit_fields:row', { number: Number(row) + 1 })}` : label;
           return (
             <li key={`${fault.path} ${fault.rule}`}>
-              <a href={`#${encodeURIComponent(controlId(fault.path))}`}>
+              <a href={`#${controlId(fault.path)}`}>
                 {t('edit_fields:fault_of', { name: at, fault: toWords(fault) })}
               </a>
             </li>

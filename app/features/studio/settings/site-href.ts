@@ -1,7 +1,7 @@
 import type { ListedDocument } from '#app/contract/editing.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { staticPagePath } from '#app/features/shell/static-pages/static-page-link.ts';
-import { addressOf } from './page-address.ts';
+import { toAddress } from './page-address.ts';
 
 type Listed = Pick<ListedDocument, 'id' | 'kind' | 'type' | 'page_url' | 'is_changed'>;
 
@@ -9,8 +9,8 @@ type Listed = Pick<ListedDocument, 'id' | 'kind' | 'type' | 'page_url' | 'is_cha
 export function siteHrefOf({ id, kind, type, page_url, is_changed }: Listed): string | null {
   if (kind === 'info') return infoPath(id.slice(id.indexOf(':') + 1));
   if (kind !== 'page' || !page_url || is_changed) return null;
-  if (type === 'STATIC') return paths.staticPage({ pageURL: addressOf(page_url, 'STATIC') });
-  return paths.customPage({ pageURL: addressOf(page_url, 'CUSTOM') });
+  if (type === 'STATIC') return paths.staticPage({ pageURL: toAddress(page_url, 'STATIC') });
+  return paths.customPage({ pageURL: toAddress(page_url, 'CUSTOM') });
 }
 
 function infoPath(type: string): string | null {
