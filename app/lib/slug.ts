@@ -22,8 +22,7 @@ const DIGITS_IN_A_ROW = 10;
 const MAX_CHARS = 80;
 
 /**
- * A text as a part of an address: `Été à Tromsø` → `ete-a-tromso`. Empty where none of its letters has a Latin one
- * to stand for it.
+ * A text as a part of an address: `Été à Tromsø` → `ete-a-tromso`. Empty where none of its letters has a Latin one.
  */
 export function toSlug(text: string): string {
   const words = [...text.normalize('NFC').toLowerCase()].map(toLatin).join('');

@@ -21,7 +21,7 @@ import {
   undoableIn,
 } from '#app/features/studio/settings/load-settings.server.ts';
 import { SettingsBar } from '#app/features/studio/settings/settings-bar.tsx';
-import { settingLabelKey } from '#app/features/studio/settings/settings-context.ts';
+import { useSettingLabel } from '#app/features/studio/settings/settings-context.ts';
 import { SettingsForm } from '#app/features/studio/settings/settings-form.tsx';
 import { siteHrefOf } from '#app/features/studio/settings/site-href.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
@@ -92,13 +92,14 @@ export default function SettingsRoute() {
   const { t } = useTranslation('edit');
   const { document, language, languages, title, bar, isOfBlocks, isChanged, commandId } = page;
   const sent = useActionData<typeof action>();
+  const labelOf = useSettingLabel();
   const here = editPaths.settings({ document }, { in: language });
   if (page.isDiscarding && !sent) return <DiscardQuestion title={title} back={here} />;
   const stage = { href: editPaths.stage({ document }, { in: language }), label: t('to_page') };
   const drawn = sent?.drawn ?? page.drawn;
   const toLabel = (name: string) => {
     const field = drawn.settings.find((each) => each.name === name);
-    return field ? t(settingLabelKey(field)) : name;
+    return field ? labelOf(field) : name;
   };
   return (
     <StudioPage title={title} back={isOfBlocks ? stage : { href: editPaths.studio(), label: t('to_studio') }}>

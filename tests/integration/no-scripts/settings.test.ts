@@ -189,7 +189,7 @@ describe('the questions of a FAQ', () => {
     page.fill(last, 'When?');
     page.fill(answer, '<p onclick="x">Now</p>');
     await click(page, 'Add');
-    expect(page.address).toMatch(/settings\?row=content#field-content$/);
+    expect(page.address).toMatch(/settings\?row=content%2Fnew#field-content\/new$/);
     expect(questions(page)).toEqual(['What?', 'How?', 'When?', '']);
     expect(page.main.getAllByLabelText<HTMLInputElement>('Answer, as HTML')[2]?.value).toBe('<p>Now</p>');
     await page.click(page.main.getByText('3. When?'));

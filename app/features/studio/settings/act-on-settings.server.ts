@@ -50,7 +50,8 @@ export async function actOnSettings(
   const view = { languages: { language, ownLanguage }, assetOrigin };
   const outcome = await saveSettings(content, { document, revision, command_id, intent, form, ...view });
   if (outcome.kind === 'saved') {
-    flash.put({ kind: 'success', key: 'edit:saved' });
+    // A button that only opens a row has saved nothing.
+    if (outcome.isChanged || intent === 'save') flash.put({ kind: 'success', key: 'edit:saved' });
     throw redirect(row ? `${here}#${controlId(row)}` : here);
   }
   const { fields, ...typed } = outcome;

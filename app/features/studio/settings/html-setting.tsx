@@ -35,8 +35,8 @@ export function HtmlSetting({
           rows={rows}
           defaultValue={words}
           lang={language}
-          // Tags are read from the left, whatever the text between them.
-          dir={directionOf(language)}
+          // From the right, the brackets of tags would be mirrored.
+          dir="ltr"
           spellCheck={false}
           className={styles.source}
           aria-invalid={error ? true : undefined}

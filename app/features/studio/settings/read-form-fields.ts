@@ -1,6 +1,6 @@
 import { inOneLine, sentText, withPlainLineEnds } from '#app/features/page-builder/edit/fields/sent-form.ts';
 import { type Data, isList, type Json } from '#app/lib/edit-document/document.ts';
-import type { ReadingSettings } from './read-settings.ts';
+import type { ReadingSettings } from './reading-settings.ts';
 import { changedRows } from './rows.ts';
 import type { FormFieldRow, SettingsFieldOf } from './settings-field.ts';
 import { recordOf, withRecordWords } from './words.ts';

@@ -1,30 +1,21 @@
-import { type CardIntent, toCardIntent } from '#app/features/page-builder/edit/fields/card-intent.ts';
+import { toCardIntent } from '#app/features/page-builder/edit/fields/card-intent.ts';
 import {
   inOneLine,
-  type SentForm,
   sentText,
   sentTexts,
   withPlainLineEnds,
 } from '#app/features/page-builder/edit/fields/sent-form.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
-import { type Data, isList, type Json } from '#app/lib/edit-document/document.ts';
+import { isList, type Json } from '#app/lib/edit-document/document.ts';
 import { isSame } from '#app/lib/edit-document/is-same.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
 import { toAddress } from './page-address.ts';
 import { readFormFields } from './read-form-fields.ts';
+import type { ReadingSettings } from './reading-settings.ts';
 import { changedRows } from './rows.ts';
 import type { SettingsField, SettingsFieldOf } from './settings-field.ts';
 import { contentIn } from './to-settings.ts';
-import { recordOf, type SettingsLanguages } from './words.ts';
-
-/** What a settings form is read against: the document as it was drawn from. */
-export interface ReadingSettings {
-  sent: SentForm;
-  fields: Data;
-  languages: SettingsLanguages;
-  /** Of the button of a list, or null. */
-  intent: CardIntent | null;
-}
+import { recordOf } from './words.ts';
 
 /**
  * The changes of a form that was sent (decision 070): of controls that hold what they showed there are none, and a

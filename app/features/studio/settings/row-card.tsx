@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardTools } from '#app/features/page-builder/edit/fields/card-tools.tsx';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
+import { newRowOf } from './rows.ts';
 import styles from './settings.module.css';
 import { useSettings } from './settings-context.ts';
 
@@ -27,11 +28,11 @@ export function RowCard({
   const isNew = index === count;
   const name = isNew ? t('one_more') : t('row_titled', { number: index + 1, title });
   const isOpen =
-    openRow === (isNew ? list : path) ||
+    openRow === (isNew ? newRowOf(list) : path) ||
     (isNew && count === 0) ||
     faults.some((fault) => fault.path.startsWith(`${path}/`));
   return (
-    <li id={controlId(path)} className={styles.row}>
+    <li id={controlId(isNew ? newRowOf(list) : path)} className={styles.row}>
       <details open={isOpen}>
         <summary className={styles.rowSummary}>
           <bdi>{name}</bdi>

@@ -19,14 +19,17 @@ export function changedRows(
   return rows.with(at, neighbour).with(other, row).filter(isThere);
 }
 
-/** The row that is open after the button of a list, or the list whose row for one more is; null after other buttons. */
+/** The row for one more, whatever number it has. */
+export const newRowOf = (list: string) => `${list}/new`;
+
+/** The row that is open after the button of a list, null after other buttons. */
 export function openRowAfter(sentIntent: string): string | null {
   const { action, path = '' } = toCardIntent(sentIntent) ?? {};
   const [list = '', index = '', inner] = path.split('/');
   if (path === '') return null;
   // Of an option, the field that has it.
   if (inner !== undefined) return `${list}/${index}`;
-  if (action === 'add') return list;
+  if (action === 'add') return newRowOf(list);
   if (action === 'delete') return null;
   return `${list}/${Number(index) + (action === 'up' ? -1 : 1)}`;
 }

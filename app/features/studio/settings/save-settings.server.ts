@@ -48,7 +48,7 @@ export interface TypedSettings {
 export async function saveSettings(
   content: Content,
   sent: SentSettings,
-): Promise<{ kind: 'saved' } | TypedSettings> {
+): Promise<{ kind: 'saved'; isChanged: boolean } | TypedSettings> {
   const { document: id, revision, languages, form, intent, command_id } = sent;
   const { now, document, seen } = await loadSeen(content, id, revision);
   // Of what nobody knows any more, all that differs from the draft is a clash.
@@ -64,7 +64,7 @@ export async function saveSettings(
   const settings = toSettings(id, fields, languages);
   const faults = settingsFaults({ settings, before, fields, commands, taken });
   if (faults.length > 0) return { ...typed, kind: 'faults', faults };
-  if (commands.length === 0) return { kind: 'saved' };
+  if (commands.length === 0) return { kind: 'saved', isChanged: false };
   const onto = { ...typed, revision: now.revision, fields: withCommands(document, commands) };
   if (!seen) return { ...onto, kind: 'clash', clashes: commands.map((mine) => toClash({ mine })) };
   const readable = commands.map((command) => toReadable(command, settings, sent));
@@ -72,7 +72,7 @@ export async function saveSettings(
     .editCommands(id, { revision, command_id, commands: readable })
     .catch(orRejected);
   if (isServiceError(accepted)) return { ...typed, kind: 'rejected', message: rejectionWords(accepted) };
-  if (accepted.clashes.length === 0) return { kind: 'saved' };
+  if (accepted.clashes.length === 0) return { kind: 'saved', isChanged: true };
   return { ...onto, kind: 'clash', clashes: accepted.clashes.map(toClash) };
 }
 

@@ -42,8 +42,12 @@ export function SettingsBar({
       ) : null}
       <p className={styles.state}>{t(isChanged ? 'changed' : 'as_published')}</p>
       <div className={styles.tools}>
-        <TakeBack intent="undo" batch={undoable.undo} state={{ commandId }} />
-        <TakeBack intent="redo" batch={undoable.redo} state={{ commandId }} />
+        {undoable.undo === null && undoable.redo === null ? null : (
+          <>
+            <TakeBack intent="undo" batch={undoable.undo} state={{ commandId }} />
+            <TakeBack intent="redo" batch={undoable.redo} state={{ commandId }} />
+          </>
+        )}
         {siteHref ? (
           <LinkButton to={siteHref} variant="quiet" size="small">
             {t('settings_on_site')}

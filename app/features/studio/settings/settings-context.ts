@@ -9,7 +9,7 @@ import type { SettingsLanguages } from './words.ts';
 interface SettingsContextValue extends SettingsLanguages {
   faults: readonly SettingsFault[];
   previews: Readonly<Record<string, Preview>>;
-  /** The row that is shown opened, or the list whose row for one more is. */
+  /** The row that is shown opened. */
   openRow: string | null;
 }
 
@@ -34,6 +34,7 @@ export function useFaultWords(): (fault: SettingsFault) => string {
 }
 
 /** What a field is named by: its name, or its kind where several have one name. */
-export function settingLabelKey({ kind, name }: Pick<SettingsField, 'kind' | 'name'>): string {
-  return `settings_${kind === 'text' || kind === 'switch' ? name : kind}`;
+export function useSettingLabel(): (field: Pick<SettingsField, 'kind' | 'name'>) => string {
+  const { t } = useTranslation('edit');
+  return ({ kind, name }) => t(`settings_${kind === 'text' || kind === 'switch' ? name : kind}`);
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { SwitchControl } from '#app/features/page-builder/edit/fields/switch-control.tsx';
 import { assertNever } from '#app/lib/assert-never.ts';
 import { AddressSetting } from './address-setting.tsx';
@@ -7,14 +6,13 @@ import { HtmlSetting } from './html-setting.tsx';
 import { NetworksSetting } from './networks-setting.tsx';
 import { PlaceSetting } from './place-setting.tsx';
 import { QuestionsSetting } from './questions-setting.tsx';
-import { settingLabelKey } from './settings-context.ts';
+import { useSettingLabel } from './settings-context.ts';
 import type { SettingsField } from './settings-field.ts';
 import { WordsControl } from './words-control.tsx';
 
 /** A field with the control of its kind. */
 export function SettingsControl({ field }: { field: SettingsField }) {
-  const { t } = useTranslation('edit');
-  const label = t(settingLabelKey(field));
+  const label = useSettingLabel()(field);
   switch (field.kind) {
     case 'text':
       return <WordsControl path={field.name} label={label} {...field} />;

@@ -14,7 +14,7 @@ import { recordOf } from './words.ts';
 export interface SettingsFault {
   /** The control's name; the first part is the field's. */
   path: string;
-  rule: AddressRule | 'needed' | 'long' | 'https' | 'nowhere' | 'id' | 'no_fields' | 'too_many';
+  rule: AddressRule | 'needed' | 'long' | 'https' | 'nowhere' | 'id' | 'no_fields' | 'full';
   limit?: number;
   /** The page that has the address already. */
   holder?: ListedDocument;
@@ -100,7 +100,7 @@ function questionFaults(
 ): SettingsFault[] {
   const many = questions.length > LIMITS.shortList;
   return [
-    ...(many ? [{ path: name, rule: 'too_many' as const, limit: LIMITS.shortList }] : []),
+    ...(many ? [{ path: name, rule: 'full' as const, limit: LIMITS.shortList }] : []),
     ...questions.flatMap((row, index) =>
       isOld(row)
         ? []
@@ -122,7 +122,7 @@ function placeFaults({ name, place, pages, titles }: SettingsFieldOf<'place'>): 
   if (place !== 'PAGES' && place !== 'CONTENT') return [];
   if (named.length === 0) return [{ path: `${name}/${list}/0`, rule: 'nowhere' }];
   if (named.length > LIMITS.shortList)
-    return [{ path: `${name}/${list}/0`, rule: 'too_many', limit: LIMITS.shortList }];
+    return [{ path: `${name}/${list}/0`, rule: 'full', limit: LIMITS.shortList }];
   return named.flatMap((text, index): SettingsFault[] => {
     const path = `${name}/${list}/${index}`;
     if (place === 'PAGES') return text.length > LIMITS.url ? [{ path, rule: 'long', limit: LIMITS.url }] : [];
@@ -138,7 +138,7 @@ function formFieldFaults(
   { fields: document, isOld }: Checking,
 ): SettingsFault[] {
   if (fields.length === 0) return [{ path: name, rule: 'no_fields' }];
-  if (fields.length > MOST_FIELDS) return [{ path: name, rule: 'too_many', limit: MOST_FIELDS }];
+  if (fields.length > MOST_FIELDS) return [{ path: name, rule: 'full', limit: MOST_FIELDS }];
   const stored = document[name];
   return fields.flatMap((row, index) => {
     if (isOld(row)) return [];
@@ -157,7 +157,7 @@ function lengthFaults(path: string, { words, options }: FormFieldRow): SettingsF
   return [
     ...(words.length > limit ? [{ path: `${path}/name`, rule: 'long' as const, limit }] : []),
     ...(options.length > LIMITS.shortList
-      ? [{ path: `${path}/options/0`, rule: 'too_many' as const, limit: LIMITS.shortList }]
+      ? [{ path: `${path}/options/0`, rule: 'full' as const, limit: LIMITS.shortList }]
       : []),
     ...options.flatMap((option, index) =>
       option.words.length > limit ? [{ path: `${path}/options/${index}`, rule: 'long' as const, limit }] : [],

@@ -6,7 +6,7 @@ import { ChoiceLists } from '#app/features/page-builder/edit/fields/id-control.t
 import { Button } from '#app/ui/components/button/button.tsx';
 import type { DrawnSettings } from './load-settings.server.ts';
 import styles from './settings.module.css';
-import { SettingsContext, settingLabelKey, useFaultWords } from './settings-context.ts';
+import { SettingsContext, useFaultWords, useSettingLabel } from './settings-context.ts';
 import { SettingsControl } from './settings-control.tsx';
 import type { SettingsFault } from './settings-faults.ts';
 import type { SettingsField } from './settings-field.ts';
@@ -83,24 +83,23 @@ function FaultSummary({
   settings: readonly SettingsField[];
   faults: readonly SettingsFault[];
 }) {
-  const { t } = useTranslation(['edit', 'edit_fields']);
+  const { t } = useTranslation('edit_fields');
   const toWords = useFaultWords();
+  const toLabel = useSettingLabel();
   if (faults.length === 0) return null;
   return (
     <div className={styles.summary} role="alert">
-      <p>{t('edit_fields:has_faults')}</p>
+      <p>{t('has_faults')}</p>
       <ul>
         {faults.map((fault) => {
           const [name, row] = fault.path.split('/');
           const field = settings.find((each) => each.name === name);
-          const label = field ? t(settingLabelKey(field)) : '';
+          const label = field ? toLabel(field) : '';
           const isRow = row !== undefined && /^\d+$/.test(row);
-          const at = isRow ? `${label} ${t('edit_fields:row', { number: Number(row) + 1 })}` : label;
+          const at = isRow ? `${label} ${t('row', { number: Number(row) + 1 })}` : label;
           return (
             <li key={`${fault.path} ${fault.rule}`}>
-              <a href={`#${controlId(fault.path)}`}>
-                {t('edit_fields:fault_of', { name: at, fault: toWords(fault) })}
-              </a>
+              <a href={`#${controlId(fault.path)}`}>{t('fault_of', { name: at, fault: toWords(fault) })}</a>
             </li>
           );
         })}
