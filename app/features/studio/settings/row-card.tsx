@@ -26,7 +26,9 @@ export function RowCard({
   const { faults, openRow } = useSettings();
   const path = `${list}/${index}`;
   const isNew = index === count;
-  const name = isNew ? t('one_more') : t('row_titled', { number: index + 1, title });
+  const number = index + 1;
+  const named = title === '' ? t('row', { number }) : t('row_titled', { number, title });
+  const name = isNew ? t('one_more') : named;
   const isOpen =
     openRow === (isNew ? newRowOf(list) : path) ||
     (isNew && count === 0) ||
