@@ -54,6 +54,7 @@ import {
   TemplateV1Schema,
   TemplateV2Schema,
 } from '#app/contract/template.ts';
+import { UploadedPictureSchema } from '#app/contract/uploads.ts';
 import { AuthSchema, UserSchema, UserSessionSchema } from '#app/contract/user.ts';
 import { VideoTypeSchema } from '#app/contract/video-type.ts';
 
@@ -72,6 +73,7 @@ export const ENTITIES: Record<string, v.GenericSchema> = {
   ListedDocument: ListedDocumentSchema,
   Finding: FindingSchema,
   Snapshot: SnapshotSchema,
+  UploadedPicture: UploadedPictureSchema,
   VideoType: VideoTypeSchema,
   AccountConfig: AccountConfigSchema,
   StaticPage: StaticPageSchema,

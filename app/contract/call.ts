@@ -25,6 +25,8 @@ export interface Call {
   readonly takesPassword?: true;
   /** Its body is the sender's own format, not the contract's: read it as bytes. */
   readonly rawBody?: true;
+  /** How long its body may be, where that is more than the usual 256 KB. */
+  readonly maxBodyBytes?: number;
   /** The response is a document without an envelope and may be long; errors still come in an envelope. */
   readonly rawAnswer?: true;
   /**

@@ -22,6 +22,16 @@ import {
 } from './editing.ts';
 import { NothingSchema } from './envelope.ts';
 import { IdSchema } from './primitives.ts';
+import {
+  ChangePictureBodySchema,
+  MAX_UPLOAD_BYTES,
+  PictureParamsSchema,
+  UploadedPictureSchema,
+  UploadedPicturesSchema,
+  UploadedSchema,
+  UploadQuerySchema,
+  UploadsQuerySchema,
+} from './uploads.ts';
 
 const of = { service: 'content', session: 'required', mayBeMissing: true } as const;
 const document = v.object({ document: DocumentIdSchema });
@@ -146,5 +156,42 @@ export const editingCalls = {
     params: v.object({ id: IdSchema }),
     body: RestoreBodySchema,
     data: RestoredSchema,
+  },
+  uploadedPictures: {
+    ...of,
+    method: 'GET',
+    path: '/api/v1/edit/media',
+    summary: 'Pictures that were uploaded, newest first; role edit',
+    query: UploadsQuerySchema,
+    data: UploadedPicturesSchema,
+    list: true,
+  },
+  uploadPicture: {
+    ...of,
+    method: 'POST',
+    path: '/api/v1/edit/media',
+    summary:
+      'Upload a JPEG, PNG, WebP or AVIF file of at most 2 MB, or one of its rungs, the largest last; role edit',
+    query: UploadQuerySchema,
+    rawBody: true,
+    maxBodyBytes: MAX_UPLOAD_BYTES,
+    data: UploadedSchema,
+  },
+  changePicture: {
+    ...of,
+    method: 'PUT',
+    path: '/api/v1/edit/media/{id}',
+    summary: 'Change the name of a picture, or its words for those who do not see it; role edit',
+    params: PictureParamsSchema,
+    body: ChangePictureBodySchema,
+    data: UploadedPictureSchema,
+  },
+  deletePicture: {
+    ...of,
+    method: 'DELETE',
+    path: '/api/v1/edit/media/{id}',
+    summary: 'Delete a picture; 409 while a page, a draft or a recent version uses it; role edit',
+    params: PictureParamsSchema,
+    data: NothingSchema,
   },
 } as const satisfies Record<string, Call>;

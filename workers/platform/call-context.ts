@@ -21,8 +21,8 @@ export interface CallContext<Name extends CallName = CallName> {
   body: ParsedBody<Name>;
   /** Of calls that start something once (`idempotent`). */
   idempotencyKey: string | undefined;
-  /** The body as it came, of calls that sign it (`rawBody`); at most as long as any other. */
-  raw: { headers: Headers; body: Uint8Array } | null;
+  /** The body as it came (`rawBody`). */
+  raw: { headers: Headers; body: Uint8Array<ArrayBuffer> } | null;
   /** The caller's `Accept` header; most calls have one media type only. */
   accept: string;
   now: Date;

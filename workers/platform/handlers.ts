@@ -52,6 +52,8 @@ import {
 } from './library/continue-watching.ts';
 import { favourites, toggleFavourite } from './library/favourites.ts';
 import { toggleWatchlist, watchlist } from './library/watchlist.ts';
+import { uploadPicture } from './media/upload-picture.ts';
+import { changePicture, deletePicture, uploadedPictures } from './media/uploaded-pictures.ts';
 import { activeSubscriptions } from './payment/active-subscriptions.ts';
 import { capturePayment } from './payment/capture-payment.ts';
 import { createTransaction } from './payment/create-transaction.ts';
@@ -198,4 +200,8 @@ export const handlers: Handlers = {
   publishDrafts,
   snapshots,
   restoreSnapshot,
+  uploadedPictures,
+  uploadPicture,
+  changePicture,
+  deletePicture,
 };

@@ -103,7 +103,9 @@ async function runCall(
     session,
     idempotencyKey: headers['idempotency-key'],
     accept: request.headers.get('accept') ?? '',
-    raw: call.rawBody ? { headers: request.headers, body: await readBytes(request) } : null,
+    raw: call.rawBody
+      ? { headers: request.headers, body: await readBytes(request, call.maxBodyBytes) }
+      : null,
     now,
     client: readClient(request.headers),
     calledAt: new URL(request.url),

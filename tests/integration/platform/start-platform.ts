@@ -36,6 +36,9 @@ interface PlatformOptions {
   persistTo?: string;
 }
 
+const isAsSent = (body: unknown): body is string | Uint8Array =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
 /** A response's body as it was sent; `answer` beside it is parsed by the contract. */
 interface Envelope {
   success: boolean;
@@ -108,7 +111,7 @@ export async function openTestPlatform({
       },
       ...(options.body === undefined
         ? {}
-        : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+        : { body: isAsSent(options.body) ? options.body : JSON.stringify(options.body) }),
     });
     const body = await response.json();
     return {

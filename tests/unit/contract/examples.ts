@@ -295,6 +295,12 @@ export const EXAMPLES: Record<string, unknown> = {
     ...{ document: 'page:about', block: 'hero', way: 'data.heading', rule: 'fault', level: 'stop' },
     message: 'must have at most 200 characters, and has 900',
   },
+  UploadedPicture: {
+    _id: 'a'.repeat(64),
+    key: `uploads/2026/${'a'.repeat(64)}.w1600.webp`,
+    ...{ width: 1600, height: 900, bytes: 183_204, name: 'beach.jpg', alt: { en: 'A beach at night' } },
+    created_date: TIME,
+  },
   Snapshot: { _id: 'v1', kind: 'publish', name: 'Spring', actor, time: TIME, documents: ['page:about'] },
   CmsPage: { type: 'CUSTOM', page_url: 'spring', components: [component] },
   FormField: formField,

@@ -101,6 +101,10 @@ GET /api/v1/edit/checks
 POST /api/v1/edit/publish
 GET /api/v1/edit/snapshots
 POST /api/v1/edit/snapshots/{id}/restore
+GET /api/v1/edit/media
+POST /api/v1/edit/media
+PUT /api/v1/edit/media/{id}
+DELETE /api/v1/edit/media/{id}
 `
   .trim()
   .split('\n');

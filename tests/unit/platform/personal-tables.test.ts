@@ -8,6 +8,7 @@ import * as channel from '#workers/platform/storage/schema/channel.ts';
 import * as community from '#workers/platform/storage/schema/community.ts';
 import * as drafts from '#workers/platform/storage/schema/drafts.ts';
 import * as mail from '#workers/platform/storage/schema/mail.ts';
+import * as media from '#workers/platform/storage/schema/media.ts';
 import * as payment from '#workers/platform/storage/schema/payment.ts';
 import * as people from '#workers/platform/storage/schema/people.ts';
 import * as plan from '#workers/platform/storage/schema/plan.ts';
@@ -22,6 +23,7 @@ const modules = [
   community,
   drafts,
   mail,
+  media,
   payment,
   people,
   plan,

@@ -5,7 +5,7 @@ import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { AdminError } from './admin-error.ts';
 
 /** What brands have below their account; `live/` is made from `media/`. */
-export const FILE_ROOTS: readonly string[] = ['media', 'public', 'images', 'frontend'];
+export const FILE_ROOTS: readonly string[] = ['media', 'public', 'images', 'frontend', 'uploads'];
 
 const FILES_A_PAGE = 1_000;
 

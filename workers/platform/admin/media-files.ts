@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { assetKeyOf } from '#workers/platform/assets/asset-key.ts';
 import { cacheOriginOf, dropVersion } from '#workers/platform/assets/cached-reader.ts';
-import { contentTypeOf } from '#workers/platform/assets/content-types.ts';
+import { metadataOf, sha256Of } from '#workers/platform/assets/file-metadata.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { readBytes } from '#workers/platform/http/read-input.ts';
@@ -144,16 +144,6 @@ function readPart(request: Request): Promise<Uint8Array<ArrayBuffer>> {
     if (!(error instanceof HttpError)) throw error;
     throw new AdminError(413, `A request brings at most ${MAX_PART_BYTES} bytes: send the file in parts.`);
   });
-}
-
-const metadataOf = (key: string, sha256: string | undefined) => ({
-  httpMetadata: { contentType: contentTypeOf(key) },
-  ...(sha256 ? { customMetadata: { sha256 } } : {}),
-});
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const requireUploadId = ({ upload_id }: Query) =>

@@ -11,6 +11,7 @@ import {
 } from './schema/community.ts';
 import { drafts, editCommands, snapshots } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
+import { mediaFiles } from './schema/media.ts';
 import { renewals, subscriptions, transactions } from './schema/payment.ts';
 import { estimations } from './schema/plan.ts';
 import { formResponses } from './schema/presentation.ts';
@@ -214,6 +215,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     section: {
       name: 'published_versions',
       columns: { kind: snapshots.kind, name: snapshots.name, time: snapshots.time },
+    },
+  },
+  {
+    table: mediaFiles,
+    onErase: 'keep',
+    section: {
+      name: 'uploads',
+      columns: { name: mediaFiles.name, created_date: mediaFiles.createdDate },
     },
   },
 ];

@@ -1,0 +1,83 @@
+import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AccountScope } from './account-scope.ts';
+import { staticPages } from './schema/account.ts';
+import { drafts, snapshots } from './schema/drafts.ts';
+import { mediaFiles } from './schema/media.ts';
+import { banners, cmsPages, forms, templates } from './schema/presentation.ts';
+
+export type MediaFileRow = typeof mediaFiles.$inferSelect;
+type NewMediaFile = Omit<typeof mediaFiles.$inferInsert, 'accountId' | 'deletedDate'>;
+
+/** Pictures that editors uploaded. */
+export function mediaStore(scope: AccountScope) {
+  const isListed = isNull(mediaFiles.deletedDate);
+  const isWanted = (search: string | undefined) => (search ? and(isListed, hasWords(search)) : isListed);
+
+  return {
+    pictures: (search: string | undefined, window: { limit: number; offset: number }) =>
+      scope
+        .find(mediaFiles, isWanted(search))
+        .orderBy(desc(mediaFiles.createdDate), desc(mediaFiles.id))
+        .page(window),
+    count: (search: string | undefined) => scope.count(mediaFiles, isWanted(search)),
+    /** Also one that was deleted. */
+    picture: (id: string) => scope.find(mediaFiles, eq(mediaFiles.id, id)),
+
+    /** One that was deleted comes back as it is sent now. */
+    async put(picture: NewMediaFile): Promise<void> {
+      const [first, ...rest] = scope.insertRows(mediaFiles, [{ ...picture, deletedDate: null }], {
+        target: ['id'],
+        set: ['name', 'alt', 'userId', 'createdDate', 'deletedDate'],
+      });
+      if (first) await scope.write([first, ...rest]);
+    },
+    change: (id: string, change: Partial<Pick<MediaFileRow, 'name' | 'alt'>>) =>
+      scope.update(mediaFiles, change, eq(mediaFiles.id, id)).run(),
+    hide: (id: string, deletedDate: Date) =>
+      scope.update(mediaFiles, { deletedDate }, eq(mediaFiles.id, id)).run(),
+
+    /** Whether something that viewers see, that is being edited or that was published `since` names the picture. */
+    async isUsed(id: string, since: Date): Promise<boolean> {
+      const names = (...columns: SQL[]) =>
+        sql.join(
+          columns.map((column) => sql`instr(${column}, ${id}) > 0`),
+          sql` OR `,
+        );
+      const one = { limit: 1 };
+      const found = await scope.batch([
+        scope
+          .pick(
+            templates,
+            { id: templates.id },
+            names(sql`${templates.components}`, sql`${templates.header}`, sql`${templates.footer}`),
+          )
+          .page(one),
+        scope
+          .pick(cmsPages, { id: cmsPages.id }, names(sql`${cmsPages.components}`, sql`${cmsPages.content}`))
+          .page(one),
+        scope.pick(staticPages, { id: staticPages.id }, names(sql`${staticPages.content}`)).page(one),
+        scope.pick(forms, { id: forms.id }, names(sql`${forms.thumbnail}`, sql`${forms.fields}`)).page(one),
+        scope.pick(banners, { id: banners.id }, names(sql`${banners.imageS3Key}`)).page(one),
+        scope.pick(drafts, { id: drafts.documentId }, names(sql`${drafts.body}`)).page(one),
+        scope
+          .pick(
+            snapshots,
+            { id: snapshots.id },
+            gte(snapshots.time, since),
+            sql`EXISTS (SELECT 1 FROM json_each(${snapshots.manifest}) AS entry
+              JOIN snapshot_bodies AS stored
+                ON stored.account_id = ${snapshots.accountId} AND stored.hash = entry.value
+              WHERE instr(stored.body, ${id}) > 0)`,
+          )
+          .page(one),
+      ]);
+      return found.some((rows) => rows.length > 0);
+    },
+  };
+}
+
+/** In its name, or in its words for those who do not see it. */
+function hasWords(search: string): SQL {
+  const words = search.toLowerCase();
+  return sql`(instr(lower(${mediaFiles.name}), ${words}) > 0 OR instr(lower(${mediaFiles.alt}), ${words}) > 0)`;
+}
