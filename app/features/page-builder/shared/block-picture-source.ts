@@ -2,7 +2,7 @@ import type { PictureSource } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 
 /** What was made as a banner has other sizes than a title's picture, and a crop for phones. */
-const BANNER_RUNG = /\.w(?:800|1600)\.webp$/;
+const BANNER_RUNG = /\.w(?:800|1600)\.(?:webp|jpg)$/;
 
 /** The `sizes` attribute of a page's hero picture. */
 export const HERO_PICTURE_SIZES = '100vw';

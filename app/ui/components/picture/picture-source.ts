@@ -1,7 +1,7 @@
 import type { PictureSource } from './picture.tsx';
 
-/** A key that ends in `.w640.webp` is one rung of a ladder; any other has no variants. */
-const RUNG = /\.w(\d+)\.webp$/;
+/** A key that ends in `.w640.webp` is one rung of a ladder, of JPEG where that drew it; any other has no variants. */
+const RUNG = /\.w\d+\.(webp|jpg)$/;
 
 /** A key that is its own encoding, as most are. */
 const PLAIN_KEY = /^[\w./~-]*$/;
@@ -15,7 +15,7 @@ const KINDS = {
 } as const;
 
 /** A banner's own crop for phones, 4:5. */
-const PHONE_CROP = { suffix: '.p640.webp', width: 640, height: 800 };
+const PHONE_CROP = { rung: '.p640', width: 640, height: 800 };
 
 /** Where a picture's sizes are; null where there is no picture. */
 export function toPictureSource(
@@ -31,7 +31,8 @@ export function toPictureSource(
   const rungAt = url.search(RUNG);
   if (rungAt === -1) return { src: url, width, height };
   const stem = url.slice(0, rungAt);
-  const rung = (size: number) => `${stem}.w${size}.webp`;
+  const ending = url.slice(url.lastIndexOf('.'));
+  const rung = (size: number) => `${stem}.w${size}${ending}`;
   const source = {
     src: rung(rungs[0]),
     srcSet: rungs.length > 1 ? rungs.map((size) => `${rung(size)} ${size}w`).join(', ') : undefined,
@@ -39,8 +40,8 @@ export function toPictureSource(
     height,
   };
   if (kind !== 'banner') return source;
-  const { suffix, ...size } = PHONE_CROP;
-  return { ...source, phone: { srcSet: stem + suffix, ...size } };
+  const { rung: crop, ...size } = PHONE_CROP;
+  return { ...source, phone: { srcSet: stem + crop + ending, ...size } };
 }
 
 /** Keys may hold blanks and letters of any script. */
