@@ -88,6 +88,8 @@ export default [
   editPage('settings', 'settings.tsx'),
   editPage('block', 'block.tsx'),
   editPage('addBlock', 'add-block.tsx'),
+  editPage('media', 'media.tsx'),
+  editPage('mediaRung', 'media-rung.ts'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfigEntry[];
 

@@ -5,6 +5,8 @@ const CALL_MS = 2_500;
 const PAYMENT_MS = 8_000;
 const ACCOUNT_MS = 8_000;
 const LOGIN_MS = 5_000;
+/** Two megabytes, from the edge to the platform and from there to storage. */
+const UPLOAD_MS = 15_000;
 /** All calls of a page together: with rendering it is sent within four seconds, whatever hangs. */
 export const PAGE_BUDGET_MS = 3_500;
 
@@ -24,6 +26,9 @@ export interface DeadlineSettings {
   paymentMs?: number | undefined;
 }
 
+/** Their page's clock has run while the file came in from its owner. */
+const UPLOADING: ReadonlySet<CallName> = new Set<CallName>(['uploadPicture']);
+
 interface PageClock {
   deadlines: DeadlineSettings;
   /** When the request that all calls are for came in. */
@@ -40,6 +45,7 @@ export const budgetMs = ({ startedAt, now }: Pick<PageClock, 'startedAt' | 'now'
 
 /** How long a page waits for a call. */
 export function waitMsOf({ deadlines, ...clock }: PageClock, name: CallName): number {
+  if (UPLOADING.has(name)) return UPLOAD_MS;
   const patienceMs = outlastsPage(name) ? PAGE_BUDGET_MS : callDeadlineMs(deadlines);
   return Math.min(patienceMs, budgetMs(clock));
 }

@@ -1,5 +1,6 @@
 import type { CallBody, CallQuery } from '#app/contract/calls.ts';
 import type { ServiceClient } from './client.server.ts';
+import { toPage } from './page.ts';
 
 /** The calls of edit mode, each for users with its role. */
 export function editingCalls(client: ServiceClient) {
@@ -41,5 +42,14 @@ export function editingCalls(client: ServiceClient) {
     snapshots: async () => (await client.call('snapshots', {})).data,
     restoreSnapshot: async (id: string, body: CallBody<'restoreSnapshot'>) =>
       (await client.call('restoreSnapshot', { params: { id }, body })).data,
+    uploadedPictures: async (query: CallQuery<'uploadedPictures'>) =>
+      toPage(await client.call('uploadedPictures', { query })),
+    uploadPicture: async (query: CallQuery<'uploadPicture'>, body: Uint8Array<ArrayBuffer>) => {
+      const raw = { headers: { 'content-type': 'application/octet-stream' }, body };
+      return (await client.call('uploadPicture', { query }, { raw })).data;
+    },
+    changePicture: async (id: string, body: CallBody<'changePicture'>) =>
+      (await client.call('changePicture', { params: { id }, body })).data,
+    deletePicture: async (id: string) => (await client.call('deletePicture', { params: { id } })).data,
   };
 }

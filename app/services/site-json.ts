@@ -12,6 +12,11 @@ export async function postSiteForm(path: string, fields: Record<string, string>)
   return response.json();
 }
 
+/** In the browser: posts a file as it is to a resource of this site. Rejects on any status but 2xx. */
+export async function postSiteFile(path: string, file: Blob): Promise<unknown> {
+  return fetchSiteJson(path, { method: 'POST', body: file });
+}
+
 /**
  * In the browser: the site's own answer at `path`, a namespace's texts by key. Rejects on any status but 2xx.
  */

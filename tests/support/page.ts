@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import type { Site } from '#cli/local/site.ts';
 import type { Browser } from './browser.ts';
-import { formRequest, isDisabled, submitButtonOf } from './page-form.ts';
+import { attach, formRequest, isDisabled, submitButtonOf } from './page-form.ts';
 import { Tab } from './tab.ts';
 
 /**
@@ -100,6 +100,11 @@ export class Page {
   fill(field: HTMLElement, value: string): void {
     this.#requireUsable(field, 'input:not([readonly]), textarea:not([readonly])');
     (field as HTMLInputElement).value = value;
+  }
+
+  attach(field: HTMLElement, file: File): void {
+    this.#requireUsable(field, 'input[type="file"]');
+    attach(field, file);
   }
 
   check(field: HTMLElement, isChecked = true): void {

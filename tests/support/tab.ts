@@ -82,7 +82,9 @@ export class Tab {
     throw new Error(`More than ${MAX_REDIRECTS} redirects from ${request.url.href}`);
   }
 
-  async #fetch({ url, method, body }: PageRequest, from: URL | null, isSameOrigin: boolean) {
+  async #fetch({ url, method, body, multipart }: PageRequest, from: URL | null, isSameOrigin: boolean) {
+    const sent = multipart ? await multipartOf(multipart) : body;
+    const type = typeof sent === 'string' ? 'application/x-www-form-urlencoded' : sent?.type;
     const response = await this.browserAt(url.hostname).request(`${url.pathname}${url.search}`, {
       method,
       headers: {
@@ -91,11 +93,11 @@ export class Tab {
         'sec-fetch-site': from ? (isSameOrigin ? 'same-origin' : 'cross-site') : 'none',
         ...this.#refererOf(from, isSameOrigin),
         ...(method === 'POST' && from ? { origin: from.origin } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(type ? { 'content-type': type } : {}),
         // A form that another site posts brings no Lax cookies.
         ...(method === 'POST' && !isSameOrigin ? { cookie: '' } : {}),
       },
-      ...(body === undefined ? {} : { body }),
+      ...(sent === undefined ? {} : { body: typeof sent === 'string' ? sent : sent.bytes }),
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
@@ -104,6 +106,13 @@ export class Tab {
     if (!from || this.#loaded.headers?.get('referrer-policy') === 'no-referrer') return {};
     return { referer: isSameOrigin ? `${from.origin}${from.pathname}${from.search}` : `${from.origin}/` };
   }
+}
+
+/** Its bytes, with what separates the fields in its type. */
+async function multipartOf(fields: FormData) {
+  const response = new globalThis.Response(fields);
+  const type = response.headers.get('content-type') ?? '';
+  return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
 /** A redirect without a fragment keeps that of the address that it replaces. */

@@ -7,6 +7,8 @@ export const editUrls = {
   newPage: '/edit/new-page',
   publish: '/edit/publish',
   versions: '/edit/versions',
+  media: '/edit/media',
+  mediaRung: '/edit/media/rung',
   stage: '/edit/on/:document',
   settings: '/edit/on/:document/settings',
   addBlock: '/edit/on/:document/add',

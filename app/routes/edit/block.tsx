@@ -20,6 +20,8 @@ import { type SavedBlock, saveBlock } from '#app/features/studio/blocks/save-blo
 import { rejectedFlash, toEditDocument, toStage } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress } from '#app/features/studio/edit-language.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { pictureFieldOf } from '#app/features/studio/media/choose-intent.ts';
+import { ChoosePicture } from '#app/features/studio/media/choose-picture.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { EditedBlock } from '#app/lib/edit-document/document.ts';
@@ -88,6 +90,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const address = inAddress(language, site);
     const languages = { language, ownLanguage: site.defaultLanguage };
     const cards = changeOf(intent, form.get('confirmed') === 'yes');
+    const field = pictureFieldOf(intent);
     const outcome = await orRejected(context, () =>
       saveBlock(
         context.services.content,
@@ -104,6 +107,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
         context.flash.put({ kind: 'error', key: 'edit:clash' });
         return toStage(id, { language: address, block: blockId });
       case 'saved':
+        if (field !== null)
+          return redirect(editPaths.media({}, { for: id, block: blockId, field, in: address }));
         if (cards.asks) return redirect(here({ delete: cards.asks }));
         if (cards.isOfCards) return redirect(here({ card: cards.added() }));
         context.flash.put({ kind: 'success', key: 'edit:saved' });
@@ -128,7 +133,7 @@ function changeOf(intent: string, isConfirmed: boolean) {
   let added: string | null = null;
   const isQuestion = cards?.action === 'delete' && /#[^/]*$/.test(cards.path) && !isConfirmed;
   return {
-    tag: cards ? cards.action : 'save',
+    tag: cards ? cards.action : pictureFieldOf(intent) === null ? 'save' : 'choose',
     isOfCards: cards !== null,
     asks: isQuestion ? (cards?.path ?? null) : null,
     added: () => added,
@@ -186,6 +191,7 @@ export default function BlockRoute() {
         faults={sent?.faults ?? []}
         choices={choices}
         openCard={page.openCard}
+        renderPicker={(field) => <ChoosePicture field={field} />}
       >
         <input type="hidden" name="revision" value={form.revision} />
         <input type="hidden" name="command_id" value={page.commandId} />

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Flag from 'lucide-react/icons/flag';
 import History from 'lucide-react/icons/history';
+import Images from 'lucide-react/icons/images';
 import Rocket from 'lucide-react/icons/rocket';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_KINDS } from '#app/contract/editing.ts';
@@ -65,6 +66,9 @@ export default function StudioRoute() {
               </LinkButton>
               <LinkButton to={editPaths.versions()} variant="secondary" icon={<History aria-hidden="true" />}>
                 {t('versions')}
+              </LinkButton>
+              <LinkButton to={editPaths.media()} variant="secondary" icon={<Images aria-hidden="true" />}>
+                {t('media_title')}
               </LinkButton>
             </>
           ) : null}

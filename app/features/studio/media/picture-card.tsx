@@ -1,0 +1,159 @@
+import { Form } from '@remix-run/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Trash from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import type { UploadedPicture } from '#app/contract/uploads.ts';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { Field } from '#app/ui/components/field/field.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import styles from './media.module.css';
+import { pictureId } from './picture-id.ts';
+import { fitOf, type Size } from './size-fit.ts';
+
+/** The field that a picture is being chosen for. */
+export interface Choosing {
+  key: string;
+  wanted: Size | null;
+  revision: number;
+  commandId: string;
+}
+
+/** A language of the brand's, for a picture's words. */
+export interface AltLanguage {
+  code: string;
+  displayName: string;
+}
+
+/** One picture with what is known of it: to be chosen, or to be named, described and deleted. */
+export function PictureCard({
+  picture,
+  choosing,
+  languages,
+  deleteHref,
+}: {
+  picture: UploadedPicture;
+  choosing: Choosing | null;
+  languages: readonly AltLanguage[];
+  deleteHref: string;
+}) {
+  const { t } = useTranslation('edit');
+  const { _id: id, key, name, width, height, alt } = picture;
+  const words = languages.map(({ code }) => alt[code]).find(Boolean);
+  return (
+    <li id={pictureId(id)} className={styles.card} data-chosen={choosing?.key === key || undefined}>
+      <Thumbnail picture={picture} />
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.size}>{t('media_size', { width, height })}</p>
+        {choosing ? (
+          <FitLine picture={picture} wanted={choosing.wanted} />
+        ) : (
+          <p className={styles.size}>{words ? <bdi>{words}</bdi> : t('media_no_alt')}</p>
+        )}
+      </div>
+      {choosing ? (
+        <ChooseForm picture={picture} choosing={choosing} />
+      ) : (
+        <ChangeForm picture={picture} languages={languages} deleteHref={deleteHref} />
+      )}
+    </li>
+  );
+}
+
+export function Thumbnail({ picture: { key } }: { picture: UploadedPicture }) {
+  return <Picture source={toPictureSource(key, useAssetOrigin(), 'card')} className={styles.thumbnail} />;
+}
+
+/** In words and with an icon, never by colour alone. */
+function FitLine({ picture, wanted }: { picture: Size; wanted: Size | null }) {
+  const { t } = useTranslation('edit');
+  if (!wanted) return null;
+  const fit = fitOf(picture, wanted);
+  return fit.kind === 'fits' ? (
+    <p className={styles.fit} data-fit="good">
+      <CircleCheck aria-hidden="true" />
+      {t('media_fits')}
+    </p>
+  ) : (
+    <p className={styles.fit} data-fit="poor">
+      <TriangleAlert aria-hidden="true" />
+      {t('media_scaled_up', { percent: fit.percent })}
+    </p>
+  );
+}
+
+function ChooseForm({ picture: { key, name }, choosing }: { picture: UploadedPicture; choosing: Choosing }) {
+  const { t } = useTranslation('edit');
+  return (
+    <Form method="post" className={styles.act}>
+      <input type="hidden" name="revision" value={choosing.revision} />
+      <input type="hidden" name="command_id" value={choosing.commandId} />
+      <input type="hidden" name="key" value={key} />
+      <Button type="submit" name="intent" value="choose" size="small" wide>
+        {t('media_use')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </Form>
+  );
+}
+
+function ChangeForm({
+  picture: { _id: id, name, alt },
+  languages,
+  deleteHref,
+}: {
+  picture: UploadedPicture;
+  languages: readonly AltLanguage[];
+  deleteHref: string;
+}) {
+  const { t } = useTranslation('edit');
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        <PencilLine aria-hidden="true" />
+        {t('media_edit')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </summary>
+      <Form method="post" className={styles.change}>
+        <input type="hidden" name="id" value={id} />
+        <Field
+          label={t('media_name')}
+          id={`name-${id}`}
+          name="name"
+          defaultValue={name}
+          maxLength={500}
+          required
+          dir="auto"
+        />
+        {languages.map(({ code, displayName }) => (
+          <Field
+            key={code}
+            label={t('media_alt', { language: displayName })}
+            id={`alt-${code}-${id}`}
+            name={`alt-${code}`}
+            defaultValue={alt[code] ?? ''}
+            maxLength={500}
+            lang={code}
+            dir="auto"
+          />
+        ))}
+        <div className={styles.end}>
+          <Button type="submit" name="intent" value="change" size="small">
+            {t('media_save')}
+          </Button>
+          <LinkButton to={deleteHref} variant="quiet" size="small" icon={<Trash aria-hidden="true" />}>
+            {t('delete')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useSubmit } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#app/features/toasts/show-toast.ts';
+import { pictureId } from './picture-id.ts';
+
+/**
+ * With scripts, the browser draws the sizes that the site needs before they are sent, so a file may be as large as it
+ * likes. What it cannot draw, or could not send so, is sent as it is.
+ */
+export function useDrawnUpload() {
+  const { t } = useTranslation('edit');
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
+
+  async function draw(form: HTMLFormElement, file: File) {
+    setProgress({ done: 0, count: 1 });
+    try {
+      const { sendDrawn } = await import('./send-drawn.ts');
+      const id = await sendDrawn(file, (done, count) => setProgress({ done, count }));
+      form.reset();
+      // The list is loaded anew.
+      navigate({ search: window.location.search, hash: pictureId(id) }, { replace: true });
+      await showToast('success', t('media_uploaded'));
+    } catch {
+      submit(form, { method: 'post', encType: 'multipart/form-data' });
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const file = new FormData(event.currentTarget).get('file');
+    if (!(file instanceof File) || file.size === 0) return;
+    event.preventDefault();
+    // A second click while the first file is on its way is none.
+    if (progress === null) void draw(event.currentTarget, file);
+  }
+
+  return { progress, onSubmit };
+}
