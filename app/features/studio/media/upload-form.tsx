@@ -32,11 +32,8 @@ export function UploadForm() {
           {t('media_upload')}
         </Button>
       </div>
-      <p id={`${id}-help`} className={styles.size}>
-        {t('media_file_help')}
-      </p>
-      <p role="status" className={styles.size}>
-        {progress ? t('media_preparing', progress) : null}
+      <p id={`${id}-help`} role="status" className={styles.size}>
+        {progress ? t('media_preparing', progress) : t('media_file_help')}
       </p>
     </Form>
   );

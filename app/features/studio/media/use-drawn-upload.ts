@@ -1,4 +1,4 @@
-import { useNavigate, useSubmit } from '@remix-run/react';
+import { useNavigate, useRevalidator, useSubmit } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/toasts/show-toast.ts';
@@ -12,22 +12,23 @@ export function useDrawnUpload() {
   const { t } = useTranslation('edit');
   const submit = useSubmit();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
 
   async function draw(form: HTMLFormElement, file: File) {
     setProgress({ done: 0, count: 1 });
-    try {
-      const { sendDrawn } = await import('./send-drawn.ts');
-      const id = await sendDrawn(file, (done, count) => setProgress({ done, count }));
-      form.reset();
-      // The list is loaded anew.
-      navigate({ search: window.location.search, hash: pictureId(id) }, { replace: true });
-      await showToast('success', t('media_uploaded'));
-    } catch {
-      submit(form, { method: 'post', encType: 'multipart/form-data' });
-    } finally {
-      setProgress(null);
-    }
+    const id = await send(file).catch(() => null);
+    setProgress(null);
+    if (id === null) return submit(form, { method: 'post', encType: 'multipart/form-data' });
+    form.reset();
+    revalidate();
+    navigate({ search: window.location.search, hash: pictureId(id) }, { replace: true });
+    showToast('success', t('media_uploaded')).catch(() => undefined);
+  }
+
+  async function send(file: File): Promise<string> {
+    const { sendDrawn } = await import('./send-drawn.ts');
+    return sendDrawn(file, (done, count) => setProgress({ done, count }));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
