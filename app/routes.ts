@@ -90,6 +90,8 @@ export default [
   editPage('addBlock', 'add-block.tsx'),
   editPage('media', 'media.tsx'),
   editPage('mediaRung', 'media-rung.ts'),
+  editPage('publish', 'publish.tsx'),
+  editPage('versions', 'versions.tsx'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfigEntry[];
 

@@ -6,6 +6,7 @@ import {
   CardRemovalQuerySchema,
   CommandsBodySchema,
   CopyBlockBodySchema,
+  DocumentChangesListSchema,
   DocumentIdSchema,
   EditedDocumentSchema,
   FindingListSchema,
@@ -17,6 +18,7 @@ import {
   RestoredSchema,
   SaveBlockBodySchema,
   SinceQuerySchema,
+  SnapshotChangesQuerySchema,
   SnapshotListSchema,
   SwapBlocksBodySchema,
 } from './editing.ts';
@@ -133,6 +135,13 @@ export const editingCalls = {
     summary: 'What stands against publishing the drafts; role edit',
     data: FindingListSchema,
   },
+  editChanges: {
+    ...of,
+    method: 'GET',
+    path: '/api/v1/edit/changes',
+    summary: 'How the drafts differ from what viewers see; role edit',
+    data: DocumentChangesListSchema,
+  },
   publishDrafts: {
     ...of,
     method: 'POST',
@@ -147,6 +156,15 @@ export const editingCalls = {
     path: '/api/v1/edit/snapshots',
     summary: 'What was published when, newest first; role edit',
     data: SnapshotListSchema,
+  },
+  snapshotChanges: {
+    ...of,
+    method: 'GET',
+    path: '/api/v1/edit/snapshots/{id}/changes',
+    summary: 'What a version would change, in the drafts or for viewers; role edit',
+    params: v.object({ id: IdSchema }),
+    query: SnapshotChangesQuerySchema,
+    data: DocumentChangesListSchema,
   },
   restoreSnapshot: {
     ...of,

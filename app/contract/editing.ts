@@ -207,8 +207,38 @@ export const EditedDocumentSchema = v.object({
 });
 export type EditedDocumentWire = v.InferOutput<typeof EditedDocumentSchema>;
 
+/** What became of a block, as people see it: a block that moved may be changed as well. */
+export const BLOCK_CHANGES = ['added', 'removed', 'changed', 'moved'] as const;
+/** How a document would change, of a draft's publishing or a version's return. */
+export const DocumentChangesSchema = v.object({
+  document: DocumentIdSchema,
+  kind: ListedDocumentSchema.entries.kind,
+  title: ListedDocumentSchema.entries.title,
+  page_url: ListedDocumentSchema.entries.page_url,
+  type: ListedDocumentSchema.entries.type,
+  revision: RevisionSchema,
+  /** There is none yet. */
+  is_new: orElse(v.boolean(), () => false),
+  blocks: lenientArray(
+    v.object({
+      id: IdSchema,
+      component_key: text(LIMITS.key),
+      /** From 1; of one that goes, where it is now. */
+      position: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      changes: lenientArray(v.picklist(BLOCK_CHANGES), BLOCK_CHANGES.length),
+      /** Fields that differ; `config` is the layout. */
+      names: lenientArray(text(LIMITS.key), LIMITS.shortList),
+    }),
+    2 * LIMITS.shortList,
+  ),
+  /** What is no block: title, address, rich text, fields of a form. */
+  fields: lenientArray(text(LIMITS.key), LIMITS.shortList),
+});
+export const DocumentChangesListSchema = lenientArray(DocumentChangesSchema, MAX_DOCUMENTS);
+export type DocumentChanges = v.InferOutput<typeof DocumentChangesSchema>;
+
 /** Why a draft is not published, or would rather not be (edit-mode.md §10). */
-export const FINDING_RULES = ['fault', 'changed_elsewhere'] as const;
+export const FINDING_RULES = ['fault', 'changed_elsewhere', 'changed_meanwhile'] as const;
 export const FindingSchema = v.object({
   document: DocumentIdSchema,
   block: maybe(IdSchema),
@@ -226,6 +256,8 @@ export const PublishBodySchema = v.strictObject({
   /** All that is changed, without it. */
   documents: v.optional(v.pipe(v.array(DocumentIdSchema), v.minLength(1), v.maxLength(LIMITS.shortList))),
   name: v.optional(text(LIMITS.name)),
+  /** Of the drafts as the sender saw them: what somebody changed since is looked at first. */
+  revisions: v.optional(v.record(DocumentIdSchema, RevisionSchema), {}),
   /** Rules whose warnings do not hold it up. */
   accept: v.optional(v.pipe(v.array(v.picklist(FINDING_RULES)), v.maxLength(20)), []),
 });
@@ -249,6 +281,10 @@ export const SnapshotSchema = v.object({
 export const SnapshotListSchema = lenientArray(SnapshotSchema, LIMITS.list);
 export type Snapshot = v.InferOutput<typeof SnapshotSchema>;
 
+export const SnapshotChangesQuerySchema = v.object({
+  /** What the version is compared with: what would be replaced. */
+  to: v.optional(v.picklist(['draft', 'published']), 'draft'),
+});
 export const RestoreBodySchema = v.strictObject({
   command_id: CommandIdSchema,
   /** All of the version, without it. */

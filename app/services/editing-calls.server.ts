@@ -27,6 +27,7 @@ export function editingCalls(client: ServiceClient) {
     discardDraft: async (document: string) =>
       (await client.call('discardDraft', { params: { document } })).data,
     editChecks: async () => (await client.call('editChecks', {})).data,
+    editChanges: async () => (await client.call('editChanges', {})).data,
     publishDrafts: async (body: CallBody<'publishDrafts'>) =>
       (await client.call('publishDrafts', { body })).data,
     /** What this place remembers of the site is old once something of it was published. */
@@ -40,6 +41,8 @@ export function editingCalls(client: ServiceClient) {
         client.forget('forms', {}),
       ]),
     snapshots: async () => (await client.call('snapshots', {})).data,
+    snapshotChanges: async (id: string, to: 'draft' | 'published') =>
+      (await client.call('snapshotChanges', { params: { id }, query: { to } })).data,
     restoreSnapshot: async (id: string, body: CallBody<'restoreSnapshot'>) =>
       (await client.call('restoreSnapshot', { params: { id }, body })).data,
     uploadedPictures: async (query: CallQuery<'uploadedPictures'>) =>

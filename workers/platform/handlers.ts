@@ -25,6 +25,7 @@ import { resumeTimestamp } from './content/resume-timestamp.ts';
 import { search } from './content/search.ts';
 import { watch } from './content/watch.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
+import { editChanges, snapshotChanges } from './drafts/edit-changes.ts';
 import {
   addBlock,
   copyBlockCall,
@@ -197,8 +198,10 @@ export const handlers: Handlers = {
   deleteCard,
   discardDraft,
   editChecks,
+  editChanges,
   publishDrafts,
   snapshots,
+  snapshotChanges,
   restoreSnapshot,
   uploadedPictures,
   uploadPicture,

@@ -1,20 +1,16 @@
 import type { FieldMetadata } from '@conform-to/react';
-import styles from './checkbox-field.module.css';
+import { CheckBox } from './check-box.tsx';
 
-/** A box with its label; checked when the form's value is "on". */
+/** A box of a form; checked when the form's value is "on". */
 export function CheckboxField({ field, label }: { field: FieldMetadata<boolean>; label: string }) {
   return (
-    <label className={styles.label}>
-      <input
-        key={field.key}
-        className={styles.box}
-        type="checkbox"
-        id={field.id}
-        name={field.name}
-        value="on"
-        defaultChecked={field.initialValue === 'on'}
-      />
-      {label}
-    </label>
+    <CheckBox
+      key={field.key}
+      id={field.id}
+      name={field.name}
+      value="on"
+      defaultChecked={field.initialValue === 'on'}
+      label={label}
+    />
   );
 }

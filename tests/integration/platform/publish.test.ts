@@ -188,6 +188,44 @@ describe('publishing', () => {
     expect((await headingsOf(brand))[0]).toBe('Hello');
   });
 
+  test('is held up by what a colleague changed since the sender looked', async () => {
+    const brand = await makeEditedBrand(platform);
+    const [one, two] = [await brand.makeEditor(), await brand.makeEditor()];
+    await one.change(ABOUT, heading('Hello'));
+    const { revision } = await one.read(ABOUT);
+    await two.change(ABOUT, heading('Good day'));
+    const { documents, findings } = await one.published({
+      revisions: { [ABOUT]: revision },
+      accept: ['changed_meanwhile'],
+    });
+    expect(documents).toEqual([]);
+    expect(findings).toMatchObject([{ document: ABOUT, rule: 'changed_meanwhile', level: 'stop' }]);
+    expect((await headingsOf(brand))[0]).toBe('Welcome');
+    expect((await one.published({ revisions: { [ABOUT]: revision + 1 } })).documents).toEqual([ABOUT]);
+  });
+
+  test('that is clicked twice is one version', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await changeBoth(editor, 'Hello');
+    const command_id = randomUUID();
+    const clicks = await Promise.all([1, 2, 3].map(() => editor.published({ command_id })));
+    const versions = (await versionsOf(editor)).filter(({ kind }) => kind === 'publish');
+    expect(versions).toHaveLength(1);
+    expect(clicks.map(({ snapshot }) => snapshot)).toEqual(clicks.map(() => versions[0]?._id));
+  });
+
+  test('of what a site folder has published meanwhile leaves no draft', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await editor.change('page:terms', { kind: 'field', name: 'page_url', value: 'rules' });
+    await brand.entities.change([
+      brand.put('page', 'terms', { type: 'STATIC', page_url: 'rules', content: { en: '<p>Terms</p>' } }),
+    ]);
+    expect(await editor.published()).toEqual({ documents: [], findings: [] });
+    expect((await editor.list()).some(({ is_changed }) => is_changed)).toBe(false);
+  });
+
   test('keeps what a colleague changed in the draft meanwhile as a change', async () => {
     const brand = await makeEditedBrand(platform);
     const [one, two] = [await brand.makeEditor(), await brand.makeEditor()];

@@ -98,8 +98,10 @@ DELETE /api/v1/edit/{document}/block/{block_id}
 DELETE /api/v1/edit/{document}/block/{block_id}/card/{card_id}
 PUT /api/v1/edit/{document}/swap
 GET /api/v1/edit/checks
+GET /api/v1/edit/changes
 POST /api/v1/edit/publish
 GET /api/v1/edit/snapshots
+GET /api/v1/edit/snapshots/{id}/changes
 POST /api/v1/edit/snapshots/{id}/restore
 GET /api/v1/edit/media
 POST /api/v1/edit/media

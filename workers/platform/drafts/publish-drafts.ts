@@ -29,7 +29,7 @@ export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
     : await changedDrafts(context);
   const publishing = {
     ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'publish' as const },
-    ...{ name: body.name ?? '', accept: body.accept },
+    ...{ name: body.name ?? '', accept: body.accept, revisions: body.revisions },
   };
   const published = await publish(publishing, drafts).catch(toBusy);
   if (published.snapshot) showEverywhere(context);

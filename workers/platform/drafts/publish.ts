@@ -21,6 +21,8 @@ export interface Publishing {
   name: string;
   /** Rules whose warnings do not hold it up. */
   accept: readonly Finding['rule'][];
+  /** Of the drafts that the sender saw, where that is known. */
+  revisions?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -28,9 +30,13 @@ export interface Publishing {
  * none where anything keeps one of them back.
  */
 export async function publishDrafts(publishing: Publishing, drafts: readonly Draft[]): Promise<Published> {
-  const { scope, userId, now, accept, kind, name, commandId } = publishing;
+  const { scope, userId, now, accept, kind, name, commandId, revisions = {} } = publishing;
+  await forgetBases(publishing, drafts);
   const changed = drafts.filter(({ digest, publishedDigest }) => digest !== publishedDigest);
-  const findings = changed.flatMap(findingsOf);
+  const findings = [
+    ...changed.flatMap((draft) => meanwhile(draft, revisions)),
+    ...changed.flatMap(findingsOf),
+  ];
   const isHeldUp = findings.some(({ level, rule }) => level === 'stop' || !accept.includes(rule));
   if (isHeldUp || changed.length === 0) return { documents: [], findings };
   const changes = changed.map((draft, at) => toChange(draft, at));
@@ -59,7 +65,30 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
     return result.result === 'conflict' ? elsewhere(draft) : rejectionOf(draft.id, result);
   });
   if (rejected.length > 0) return { documents: [], findings: [...findings, ...rejected] };
+  // Somebody published the very same at this moment: this publish's own second click, or a colleague.
+  if (results.every(({ result }) => result === 'same')) {
+    const [first] = await store.snapshotBy(commandId);
+    return { snapshot: first?.id, documents: Object.keys(first?.manifest ?? {}), findings };
+  }
   return { snapshot: id, documents: changed.map((draft) => draft.id), findings };
+}
+
+/** Another way has published the very same: such a draft is none any more. */
+async function forgetBases({ scope }: Publishing, drafts: readonly Draft[]): Promise<void> {
+  const store = draftStore(scope);
+  const [first, ...rest] = drafts
+    .filter(
+      ({ row, digest, publishedDigest }) => row && digest === publishedDigest && row.baseDigest !== digest,
+    )
+    .map(({ id, digest }) => store.rebase(id, digest));
+  if (first) await scope.write([first, ...rest]);
+}
+
+/** A colleague changed it since the sender looked: nobody publishes what they have not seen. */
+function meanwhile({ id, revision }: Draft, revisions: Readonly<Record<string, number>>): Finding[] {
+  if ((revisions[id] ?? revision) === revision) return [];
+  const message = 'was changed since you looked at it: look at it again';
+  return [{ document: id, rule: 'changed_meanwhile', level: 'stop', message }];
 }
 
 /** What is published of it is no longer what the findings were made of. */

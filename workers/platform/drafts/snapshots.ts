@@ -1,7 +1,7 @@
 import type { Snapshot } from '#app/contract/editing.ts';
 import { withDefaults } from '#app/contract/site/canonical.ts';
 import { kindOf } from '#app/contract/site/kinds.ts';
-import type { Data } from '#app/lib/edit-document/document.ts';
+import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
@@ -33,9 +33,7 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
   const scope = scopeOf(context);
   const drafts = await restoredDrafts(context, params.id, body.documents);
   if (!body.publish) {
-    const changed = drafts.filter(
-      ({ digest, row, publishedDigest }) => digest !== (row?.digest ?? publishedDigest),
-    );
+    const changed = drafts.filter((draft) => draft.digest !== draft.draftDigest);
     await Promise.all(changed.map((draft) => putDraft(context, draft, user.id)));
     return { data: { documents: changed.map(({ id }) => id) } };
   }
@@ -63,11 +61,18 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
 
 type Context = Pick<CallContext, 'dependencies' | 'account' | 'now'>;
 
-async function restoredDrafts(
+/** What a version makes of a draft. */
+interface Restored extends Draft {
+  /** The draft as it is; null where there is none, nor anything published. */
+  now: EditDocument | null;
+  draftDigest: string | null;
+}
+
+export async function restoredDrafts(
   context: Context,
   snapshotId: string,
   chosen: readonly string[] | undefined,
-): Promise<Draft[]> {
+): Promise<Restored[]> {
   const scope = scopeOf(context);
   const store = draftStore(scope);
   const { defaultLanguage: language } = context.account;
@@ -79,12 +84,16 @@ async function restoredDrafts(
   );
   return Promise.all(
     wanted.map(async (id) => {
-      const now = (await findDraft(scope, language, id)) ?? newDraft(id, language);
+      const found = await findDraft(scope, language, id);
+      const now = found ?? newDraft(id, language);
       const body = bodies.get(hashes.get(id) ?? '');
       if (!body) throw new Error(`the body of ${id} in version ${snapshotId} is not there`);
       const value = withDefaults(kindOf(publishedOf(id).kind).schema, body);
       const document = toDraft(id, value as Data, language);
-      return { ...now, document, digest: await draftDigest(now, document) };
+      return {
+        ...{ ...now, document, digest: await draftDigest(now, document) },
+        ...{ now: found?.document ?? null, draftDigest: now.row?.digest ?? now.publishedDigest },
+      };
     }),
   );
 }

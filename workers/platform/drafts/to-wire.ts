@@ -1,4 +1,5 @@
-import type { EditedDocumentWire, ListedDocument } from '#app/contract/editing.ts';
+import type { DocumentChanges, EditedDocumentWire, ListedDocument } from '#app/contract/editing.ts';
+import { changesBetween } from '#app/lib/edit-document/changes.ts';
 import type { Data, EditDocument, Json } from '#app/lib/edit-document/document.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
 import type { Localise } from '#app/lib/localise.ts';
@@ -29,6 +30,24 @@ export function toDocumentWire(draft: Draft, log: readonly Logged[], localise: L
     blocks: document.blocks as unknown as EditedDocumentWire['blocks'],
     fields: document.fields,
     log: log.map(toLogEntry),
+  };
+}
+
+/** How a document would change; `before` is what is in its place now, if anything is. */
+export function toChangesWire(
+  { id, document, revision, published }: Pick<Draft, 'id' | 'document' | 'revision' | 'published'>,
+  before: EditDocument | null,
+  localise: Localise,
+): DocumentChanges {
+  const { blocks, fields } = changesBetween(before, document);
+  return {
+    document: id,
+    ...placeOf(id, document),
+    title: titleOf(document.fields, localise),
+    revision,
+    is_new: published === null,
+    blocks: blocks.map(({ key, ...block }) => ({ ...block, component_key: key })),
+    fields,
   };
 }
 

@@ -3,7 +3,10 @@ import type { ListedDocument } from '#app/contract/editing.ts';
 import { paths } from '#app/features/links/paths.ts';
 
 /** What editors know a document by. `t` is of the namespace `edit`. */
-export function documentName(t: TFunction, { id, kind, title, page_url }: ListedDocument): string {
+export function documentName(
+  t: TFunction,
+  { id, kind, title, page_url }: Pick<ListedDocument, 'id' | 'kind' | 'title' | 'page_url'>,
+): string {
   if (title !== '') return title;
   if (kind === 'home') return t('home');
   return page_url ? `/${page_url}` : id.slice(id.indexOf(':') + 1);

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { CommandIdSchema, DocumentIdSchema, FINDING_RULES, type Finding } from '#app/contract/editing.ts';
+import { LIMITS } from '#app/contract/limits.ts';
+import { toRejection } from '#app/features/account/rejection.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isClientError } from '#app/services/service-error.ts';
+
+type Content = MarqueeContext['services']['content'];
+
+const SentSchema = v.object({
+  command_id: CommandIdSchema,
+  name: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.name)),
+  documents: v.pipe(v.array(DocumentIdSchema), v.maxLength(LIMITS.shortList)),
+  accept: v.array(v.picklist(FINDING_RULES)),
+  /** `page:about 12`: the draft and the revision that the page showed. */
+  seen: v.array(
+    v.pipe(
+      v.string(),
+      v.transform((line) => line.split(' ')),
+      v.strictTuple([DocumentIdSchema, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+    ),
+  ),
+});
+export type SentPublish = v.InferOutput<typeof SentSchema>;
+
+/** What the form of the page sends; null for what no form of ours does. */
+export function readPublish(form: URLSearchParams): SentPublish | null {
+  const read = v.safeParse(SentSchema, {
+    ...{ command_id: form.get('command_id'), name: form.get('name') ?? '' },
+    ...{ documents: form.getAll('document'), accept: form.getAll('accept'), seen: form.getAll('seen') },
+  });
+  return read.success ? read.output : null;
+}
+
+/** Why nothing was published: what the page shows above its form. */
+export interface Problem {
+  kind: 'none_chosen' | 'held' | 'failed';
+  /** In the platform's own words, where it sent any. */
+  text: string | null;
+  status: number;
+  findings: readonly Finding[];
+}
+export type PublishOutcome = { kind: 'published'; count: number } | { kind: 'nothing' } | Problem;
+
+/** Publishes the chosen drafts, all of them or none. Throws where the session or the role is over. */
+export async function publishChosen(content: Content, sent: SentPublish): Promise<PublishOutcome> {
+  const { command_id, name, documents, accept, seen } = sent;
+  if (documents.length === 0) return { kind: 'none_chosen', text: null, status: 400, findings: [] };
+  try {
+    const revisions = Object.fromEntries(seen);
+    const {
+      snapshot,
+      documents: published,
+      findings,
+    } = await content.publishDrafts({
+      ...{ command_id, name, documents, accept, revisions },
+    });
+    if (snapshot) return { kind: 'published', count: published.length };
+    if (findings.length === 0) return { kind: 'nothing' };
+    return { kind: 'held', text: null, status: 409, findings };
+  } catch (error) {
+    if (isClientError(error, 401) || isClientError(error, 403)) throw error;
+    const { text, status } = toRejection(error);
+    return { kind: 'failed', text, status, findings: [] };
+  }
+}

@@ -1,0 +1,93 @@
+import { Form } from '@remix-run/react';
+import Rocket from 'lucide-react/icons/rocket';
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '#app/contract/editing.ts';
+import { LIMITS } from '#app/contract/limits.ts';
+import { CheckBox } from '#app/features/forms/check-box.tsx';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { Field } from '#app/ui/components/field/field.tsx';
+import { ChangedDocument } from './changed-document.tsx';
+import styles from './publish-form.module.css';
+import type { PublishDocument } from './publish-model.ts';
+
+/** What the form is drawn with: chosen by its address, or as it was sent. */
+export interface Chosen {
+  documents: readonly string[];
+  accept: readonly Finding['rule'][];
+  name: string;
+}
+
+/** The drafts that change something, with what is found in each; those with the role choose and publish. */
+export function PublishForm({
+  action,
+  commandId,
+  documents,
+  rules,
+  chosen,
+  canPublish,
+}: {
+  action: string;
+  commandId: string;
+  documents: readonly PublishDocument[];
+  rules: readonly Finding['rule'][];
+  chosen: Chosen;
+  canPublish: boolean;
+}) {
+  const { t } = useTranslation('edit');
+  return (
+    <Form method="post" action={action} replace className={styles.form}>
+      <input type="hidden" name="command_id" value={commandId} />
+      <ul className={styles.documents}>
+        {documents.map(({ changes, name, by, findings }) => (
+          <ChangedDocument
+            key={changes.document}
+            changes={changes}
+            name={name}
+            by={by}
+            findings={findings}
+            box={canPublish ? { isChecked: chosen.documents.includes(changes.document) } : null}
+            isLinked
+          />
+        ))}
+      </ul>
+      {canPublish ? (
+        <>
+          {rules.length > 0 ? (
+            <fieldset className={styles.accept}>
+              <legend className={styles.legend}>{t('publish_accept')}</legend>
+              {rules.map((rule) => (
+                <CheckBox
+                  key={rule}
+                  name="accept"
+                  value={rule}
+                  defaultChecked={chosen.accept.includes(rule)}
+                  label={t(`publish_accept_${rule}`)}
+                />
+              ))}
+            </fieldset>
+          ) : null}
+          <div className={styles.name}>
+            <Field
+              label={t('publish_name')}
+              optional={t('publish_optional')}
+              help={t('publish_name_help')}
+              name="name"
+              maxLength={LIMITS.name}
+              defaultValue={chosen.name}
+              autoComplete="off"
+            />
+          </div>
+          <div className={styles.end}>
+            <Button type="submit" size="large" icon={<Rocket aria-hidden="true" />}>
+              {t('publish')}
+            </Button>
+            <LinkButton to={editPaths.studio()} variant="quiet">
+              {t('cancel')}
+            </LinkButton>
+          </div>
+        </>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { CommandIdSchema, DocumentIdSchema } from '#app/contract/editing.ts';
+import { LIMITS } from '#app/contract/limits.ts';
+import { IdSchema } from '#app/contract/primitives.ts';
+import { toRejection } from '#app/features/account/rejection.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isClientError } from '#app/services/service-error.ts';
+
+type Content = MarqueeContext['services']['content'];
+
+const SentSchema = v.object({
+  command_id: CommandIdSchema,
+  version: IdSchema,
+  as: v.picklist(['draft', 'published']),
+  documents: v.pipe(v.array(DocumentIdSchema), v.maxLength(LIMITS.shortList)),
+});
+export type SentRestore = v.InferOutput<typeof SentSchema>;
+
+/** What the form of the page sends; null for what no form of ours does. */
+export function readRestore(form: URLSearchParams): SentRestore | null {
+  const read = v.safeParse(SentSchema, {
+    ...{ command_id: form.get('command_id'), version: form.get('version'), as: form.get('as') },
+    documents: form.getAll('document'),
+  });
+  return read.success ? read.output : null;
+}
+
+export type RestoreOutcome =
+  | { kind: 'done'; count: number }
+  | { kind: 'none_chosen' | 'failed'; text: string | null; status: number };
+
+/** Makes a version the draft, or what viewers see. Throws where the session or the role is over. */
+export async function restoreVersion(content: Content, sent: SentRestore): Promise<RestoreOutcome> {
+  const { command_id, version, as, documents } = sent;
+  if (documents.length === 0) return { kind: 'none_chosen', text: null, status: 400 };
+  try {
+    const restored = await content.restoreSnapshot(version, {
+      ...{ command_id, documents, publish: as === 'published' },
+    });
+    return { kind: 'done', count: restored.documents.length };
+  } catch (error) {
+    if (isClientError(error, 401) || isClientError(error, 403)) throw error;
+    const { text, status } = toRejection(error);
+    return { kind: 'failed', text, status };
+  }
+}

@@ -1,0 +1,120 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import {
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useTranslation } from 'react-i18next';
+import { hasRole, rolesOf } from '#app/contract/roles.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { shouldRevalidate as shouldRevalidatePage } from '#app/features/shell/page-route.tsx';
+import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { publishChosen, readPublish } from '#app/features/studio/publish/publish-chosen.server.ts';
+import { PublishForm } from '#app/features/studio/publish/publish-form.tsx';
+import { rulesToAccept, toPublishDocuments } from '#app/features/studio/publish/publish-model.ts';
+import { StudioPage } from '#app/features/studio/studio-page.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
+
+export const handle = { i18n: ['edit', 'edit_fields', 'block_names'] };
+
+const HELD_UP = 409;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const only = new URL(request.url).searchParams.get('document');
+  return loadForEditor(context, request, 'edit', async ({ user }) => {
+    const { content } = context.services;
+    const [changes, findings, documents, t] = await Promise.all([
+      content.editChanges(),
+      content.editChecks(),
+      content.editedDocuments(),
+      translator(context, 'edit'),
+    ]);
+    const ids = changes.map(({ document }) => document);
+    return {
+      ...{ title: t('publish'), changes, findings, documents, only },
+      chosen: only === null ? ids : ids.filter((id) => id === only),
+      canPublish: hasRole(rolesOf(user), 'publish'),
+      commandId: crypto.randomUUID(),
+    };
+  });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const sent = readPublish(await readForm(request));
+  if (!sent) throw data({ kind: 'bad-request' }, { status: 400 });
+  return loadForEditor(context, request, 'publish', async () => {
+    const outcome = await publishChosen(context.services.content, sent);
+    switch (outcome.kind) {
+      case 'published':
+        context.flash.put({ kind: 'success', key: 'edit:publish_done', values: { count: outcome.count } });
+        return redirect(editPaths.studio());
+      case 'nothing':
+        context.flash.put({ kind: 'info', key: 'edit:publish_nothing' });
+        return redirect(editPaths.studio());
+      default: {
+        const { documents, accept, name } = sent;
+        return data({ problem: outcome, chosen: { documents, accept, name } }, { status: outcome.status });
+      }
+    }
+  });
+}
+
+export { postOrStay as clientAction } from '#app/features/forms/post-or-stay.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
+  page
+    ? toPageMeta({ matches, title: page.title, path: editPaths.publish(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function PublishRoute() {
+  const page = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { t } = useTranslation('edit');
+  const { title, canPublish, commandId, only, changes } = page;
+  const findings = [...page.findings, ...(sent?.problem.findings ?? [])];
+  const chosen = sent?.chosen ?? { documents: page.chosen, accept: [], name: '' };
+  return (
+    <StudioPage
+      title={title}
+      lead={changes.length > 0 ? t(canPublish ? 'publish_lead' : 'publish_lead_without_role') : undefined}
+      back={{ href: editPaths.studio(), label: t('to_studio') }}
+    >
+      {sent ? (
+        <StatusLine kind="error">{sent.problem.text ?? t(`publish_${sent.problem.kind}`)}</StatusLine>
+      ) : null}
+      {changes.length === 0 ? (
+        <EmptyState
+          icon={<CircleCheck aria-hidden="true" />}
+          title={t('publish_empty')}
+          text={t('publish_empty_text')}
+          action={<LinkButton to={editPaths.studio()}>{t('to_studio')}</LinkButton>}
+        />
+      ) : (
+        <PublishForm
+          action={editPaths.publish({}, { document: only })}
+          key={commandId}
+          commandId={commandId}
+          documents={toPublishDocuments(t, { ...page, findings })}
+          rules={rulesToAccept(findings)}
+          chosen={chosen}
+          canPublish={canPublish}
+        />
+      )}
+    </StudioPage>
+  );
+}
+
+export { ErrorBoundary } from '#app/features/shell/page-route.tsx';
+
+/** What holds a draft up may be that it is another one by now. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.actionStatus === HELD_UP || shouldRevalidatePage(change);
+}
