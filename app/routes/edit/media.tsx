@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
 export default function MediaRoute() {
   const { title, pictures, page, hasMore, search, choosing, deletes, ...rest } =
     useLoaderData<typeof loader>();
-  const { t } = useTranslation(['edit', 'edit_fields']);
+  const { t } = useTranslation('edit');
   const params = choosing?.params ?? {};
   if (deletes) return <DeleteQuestion />;
   return (
@@ -89,9 +89,14 @@ export default function MediaRoute() {
 
 /** Which field the picture is for, and how large it should be. */
 function Place({ name, wanted }: { name: string; wanted: { width: number; height: number } | null }) {
-  const { t } = useTranslation(['edit', 'edit_fields']);
-  const field = t(`edit_fields:field_${name}`, { defaultValue: name });
+  const { t } = useTranslation('edit');
+  const field = useFieldName(name);
   return wanted ? t('media_place', { field, ...wanted }) : t('media_place_any', { field });
+}
+
+function useFieldName(name: string): string {
+  const { t } = useTranslation('edit_fields');
+  return t(`field_${name}`, { defaultValue: name });
 }
 
 function DeleteQuestion() {
