@@ -19,8 +19,9 @@ export function ClashList({
   /** Of a field's name; without it, as a block's form names it. */
   toLabel?: (name: string) => string;
 }) {
-  const { t } = useTranslation(['edit', 'edit_fields']);
-  const nameOf = toLabel ?? ((name: string) => t(`edit_fields:field_${name}`, { defaultValue: name }));
+  const { t } = useTranslation('edit');
+  const { t: fieldName } = useTranslation('edit_fields');
+  const nameOf = toLabel ?? ((name: string) => fieldName(`field_${name}`, { defaultValue: name }));
   return (
     <div className={styles.clashes}>
       <StatusLine kind="error">{t('clash_form')}</StatusLine>

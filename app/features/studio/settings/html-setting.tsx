@@ -54,7 +54,7 @@ function ReadersPreview({ preview: { nodes, dropped, isBorrowed } }: { preview: 
   const shown = isBorrowed ? ownLanguage : language;
   return (
     <section className={styles.preview}>
-      <h3 className={styles.previewTitle}>{t('settings_preview')}</h3>
+      <h2 className={styles.previewTitle}>{t('settings_preview')}</h2>
       {isBorrowed ? <p className={styles.hint}>{t('settings_preview_borrowed')}</p> : null}
       {dropped.length > 0 ? (
         <p className={styles.dropped}>

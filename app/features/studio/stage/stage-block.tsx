@@ -35,8 +35,9 @@ export function StageBlock({
   count: number;
   state: StageState;
 }) {
-  const { t } = useTranslation(['edit', 'block_names']);
-  const name = block.isKnown ? t(`block_names:${block.key}_name`) : block.key;
+  const { t } = useTranslation('edit');
+  const { t: nameOf } = useTranslation('block_names');
+  const name = block.isKnown ? nameOf(`${block.key}_name`) : block.key;
   return (
     <section
       id={`block-${block.id}`}
