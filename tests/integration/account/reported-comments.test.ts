@@ -39,9 +39,9 @@ const itemOf = (main: string, text: string) =>
 const seenBy = async (browser: Browser, path: string) => mainOf(await browser.visit(path));
 
 describe('the reported comments', () => {
-  it('are 404 for a guest, a member and an editor, and linked from the studio', async () => {
+  it('redirect a guest to sign in, are 404 for a member and an editor, and linked from the studio', async () => {
     const guest = site.browser('aurora.localhost');
-    expect((await guest.request(PAGE)).status).toBe(404);
+    expect((await guest.request(PAGE)).headers.get('location')).toContain('/login?redirectTo=');
     const editor = site.browser('aurora.localhost');
     await login(editor, 'editor@aurora.example');
     expect((await editor.request(PAGE)).status).toBe(404);
