@@ -14,6 +14,8 @@ export function withWords(
 ): Json | undefined {
   const known = byLanguage(text);
   if (!known && language === own && (words === undefined || typeof words === 'string')) return words;
+  // A plain string has nothing in another language that could be taken away.
+  if (!known && words === undefined) return text;
   const before: Data = known ?? (text === undefined ? {} : { [own]: text });
   const { [language]: _, ...others } = before;
   const after = words === undefined ? others : { ...others, [language]: words };

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { Miniflare, NoOpLog } from 'miniflare';
 import { migrate } from '#cli/local/migrate.ts';
 import { fixMiniflareAtomicsWait } from '#cli/local/miniflare-fixes/atomics-wait.ts';
@@ -11,6 +11,17 @@ import type { BatchReport } from './worker.ts';
 const ENTRY = path.join(ROOT_DIR, 'tests/support/payments/worker.ts');
 /** Accounts that live side by side in one database. */
 const BATCH = 100;
+
+/** This esbuild is the one that Remix is made for: it does not read them yet. */
+const withoutImportAttributes: Plugin = {
+  name: 'without-import-attributes',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/block-(?:shapes|forms)\.ts$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      return { contents: source.replace(" with { type: 'json' }", ''), loader: 'ts' };
+    });
+  },
+};
 
 interface Wanted {
   seed: number;
@@ -36,6 +47,7 @@ export async function openInterleavings() {
     conditions: ['workerd', 'worker', 'browser'],
     external: ['node:*', 'cloudflare:*'],
     logLevel: 'error',
+    plugins: [withoutImportAttributes],
   });
   const miniflare = new Miniflare({
     modules: [{ type: 'ESModule', path: script }],
