@@ -150,6 +150,9 @@ test('the focus is visible over any picture in any theme', async ({ page }) => {
   const show = await servePictures(page);
   await openGallery(page);
   await show('checkerboard');
+  // To draw all of it once loads what only loads in sight, and may move what is below.
+  await shoot(page);
+  await page.waitForLoadState('networkidle');
   const controls = await markControls(page);
   expect(controls.length).toBeGreaterThan(60);
   const faults: string[] = [];
