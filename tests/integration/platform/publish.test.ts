@@ -226,6 +226,20 @@ describe('publishing', () => {
     expect((await editor.list()).some(({ is_changed }) => is_changed)).toBe(false);
   });
 
+  test('leaves no change of a home whose header a site folder wrote meanwhile', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await editor.change(HOME, heading('Hello'));
+    const [template] = await brand.entities.entities('template');
+    const header = { component_key: 'reducedHeader', data: {} };
+    await brand.entities.change([brand.put('template', 'main', { ...template?.value, header })]);
+    expect((await editor.published({ accept: ['changed_elsewhere'] })).documents).toEqual([HOME]);
+    const [published] = await brand.entities.entities('template');
+    expect(published?.value).toMatchObject({ header, components: [{ data: { heading: 'Hello' } }, {}] });
+    expect((await editor.list())[0]).toMatchObject({ id: HOME, is_changed: false, is_outdated: false });
+    expect(await editor.published()).toEqual({ documents: [], findings: [] });
+  });
+
   test('keeps what a colleague changed in the draft meanwhile as a change', async () => {
     const brand = await makeEditedBrand(platform);
     const [one, two] = [await brand.makeEditor(), await brand.makeEditor()];

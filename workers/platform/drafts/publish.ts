@@ -48,6 +48,7 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
     after: toPublished(documentId, document, published),
   }));
   const store = draftStore(scope);
+  // Not the stored ones: what is edited elsewhere (a header) may have been written since.
   const digests = await Promise.all(changed.map((draft) => draftDigest(draft, draft.document)));
   const results = await applyChanges(
     { scope, actor: `user:${userId}`, now },
@@ -56,7 +57,9 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
       ...(await snapshotWrites(scope, version, values)),
       store.raiseSiteVersion(now),
       // A colleague's newer change of the draft stays a change.
-      ...changed.map((draft, at) => store.rebase(draft.id, digests[at] ?? draft.digest)),
+      ...changed.map((draft, at) =>
+        store.markPublished(draft.id, digests[at] ?? draft.digest, seenRevision(publishing, draft)),
+      ),
     ],
   );
   const rejected = results.flatMap((result, at) => {
@@ -73,14 +76,19 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
   return { snapshot: id, documents: changed.map((draft) => draft.id), findings };
 }
 
+/** Of the row; a version that is published is nothing that the row has. */
+const seenRevision = ({ kind }: Publishing, { storedRevision }: Draft) =>
+  kind === 'publish' ? storedRevision : -1;
+
 /** Another way has published the very same: such a draft is none any more. */
-async function forgetBases({ scope }: Publishing, drafts: readonly Draft[]): Promise<void> {
+async function forgetBases(publishing: Publishing, drafts: readonly Draft[]): Promise<void> {
+  const { scope } = publishing;
   const store = draftStore(scope);
   const [first, ...rest] = drafts
     .filter(
       ({ row, digest, publishedDigest }) => row && digest === publishedDigest && row.baseDigest !== digest,
     )
-    .map(({ id, digest }) => store.rebase(id, digest));
+    .map((draft) => store.markPublished(draft.id, draft.digest, seenRevision(publishing, draft)));
   if (first) await scope.write([first, ...rest]);
 }
 

@@ -115,11 +115,17 @@ export function draftStore(scope: AccountScope) {
     /** Of a draft that began anew: what led to it leads nowhere. */
     forgetLog: (documentId: string) =>
       scope.remove(editCommands, eq(editCommands.documentId, documentId)) as unknown as BatchItem<'sqlite'>,
-    /** What it is based on is what was published of it just now. */
-    rebase: (documentId: string, baseDigest: string) =>
+    /**
+     * What it is based on is what was published of it just now. As it was seen it has no changes any more; a newer
+     * revision is a change.
+     */
+    markPublished: (documentId: string, digest: string, seenRevision: number) =>
       scope.update(
         drafts,
-        { baseDigest },
+        {
+          baseDigest: digest,
+          digest: sql`CASE WHEN ${drafts.revision} = ${seenRevision} THEN ${digest} ELSE ${drafts.digest} END`,
+        },
         eq(drafts.documentId, documentId),
       ) as unknown as BatchItem<'sqlite'>,
 
