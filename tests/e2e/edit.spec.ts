@@ -73,8 +73,15 @@ test('an editor changes a page by keys alone, and nothing on it reacts', async (
       .focus();
     await page.keyboard.press('Enter');
     await page.getByText('Four weeks, one mountain').first().click();
-    const heading = page.getByRole('textbox', { name: /^Heading/ }).first();
-    await heading.fill('Six weeks, two mountains');
+    // The card is closed again in another language.
+    const words = page.getByRole('textbox', { name: /^Heading/, includeHidden: true }).first();
+    await expect(words).toHaveValue('Four weeks, one mountain');
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(words).not.toHaveValue('Four weeks, one mountain');
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(words).toHaveValue('Four weeks, one mountain');
+    await page.getByText('Four weeks, one mountain').first().click();
+    await words.fill('Six weeks, two mountains');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Six weeks, two mountains').first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -4,6 +4,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import { rewind } from '#app/lib/edit-document/rewind.ts';
+import { type Undoable, undoable } from '#app/lib/edit-document/undo.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 
@@ -74,4 +75,14 @@ export function toStage(
 ) {
   const path = editPaths.stage({ document }, { in: language });
   return redirect(block ? `${path}#block-${block}` : path);
+}
+
+/** A page begins with a batch of its own, and without its type it would be none: discarding takes that back. */
+export function undoableIn({ log }: Pick<EditedDocumentWire, 'log'>, userId: string): Undoable {
+  const isStart = ({ commands }: (typeof log)[number]) =>
+    commands.some((command) => command.kind === 'field' && command.name === 'type');
+  return undoable(
+    log.filter((batch) => !isStart(batch)),
+    userId,
+  );
 }

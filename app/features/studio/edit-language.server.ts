@@ -9,3 +9,11 @@ export function editLanguageOf(request: Request, { languages, defaultLanguage }:
 /** As it is in addresses: nothing where it is the brand's own. */
 export const inAddress = (language: string, { defaultLanguage }: Site) =>
   language === defaultLanguage ? null : language;
+
+/** The languages of the brand, as tabs of the page that edits one of them. */
+export const toLanguageTabs = (site: Site) =>
+  site.languages.map(({ code, displayName }) => ({
+    code,
+    name: displayName,
+    address: inAddress(code, site),
+  }));

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { CommandIdSchema } from '#app/contract/editing.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -16,6 +15,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { perform, toStage } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress } from '#app/features/studio/edit-language.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { CommandIdField, RevisionField } from '#app/features/studio/sent-fields.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
@@ -43,18 +43,18 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 const SentSchema = v.object({
-  revision: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-  command_id: CommandIdSchema,
+  revision: RevisionField,
+  command_id: CommandIdField,
   component_key: v.optional(v.picklist(BLOCK_KEYS)),
   after: v.optional(v.union([v.literal(''), IdSchema]), ''),
 });
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const id = params.document ?? '';
-  const fields = v.safeParse(SentSchema, Object.fromEntries(await readForm(request)));
-  if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
-  const { component_key: key, after, ...sent } = fields.output;
   return loadForEditor(context, request, 'edit', async () => {
+    const fields = v.safeParse(SentSchema, Object.fromEntries(await readForm(request)));
+    if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
+    const { component_key: key, after, ...sent } = fields.output;
     const site = await requireSite(context);
     const language = inAddress(editLanguageOf(request, site), site);
     if (!key) {

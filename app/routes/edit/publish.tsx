@@ -48,9 +48,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const sent = readPublish(await readForm(request));
-  if (!sent) throw data({ kind: 'bad-request' }, { status: 400 });
   return loadForEditor(context, request, 'publish', async () => {
+    const sent = readPublish(await readForm(request));
+    if (!sent) throw data({ kind: 'bad-request' }, { status: 400 });
     const outcome = await publishChosen(context.services.content, sent);
     switch (outcome.kind) {
       case 'published':

@@ -9,21 +9,17 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { ClashList } from '#app/features/studio/blocks/clash-list.tsx';
 import { loadChoices } from '#app/features/studio/blocks/load-choices.server.ts';
+import { addressOf } from '#app/features/studio/documents/document-address.ts';
 import { documentName } from '#app/features/studio/documents/document-name.ts';
-import { toEditDocument } from '#app/features/studio/edit-document.server.ts';
-import { editLanguageOf, inAddress } from '#app/features/studio/edit-language.server.ts';
+import { toEditDocument, undoableIn } from '#app/features/studio/edit-document.server.ts';
+import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/edit-language.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { actOnSettings, SentSettingsSchema } from '#app/features/studio/settings/act-on-settings.server.ts';
 import { DiscardQuestion } from '#app/features/studio/settings/discard-question.tsx';
-import {
-  drawSettings,
-  toLanguageTabs,
-  undoableIn,
-} from '#app/features/studio/settings/load-settings.server.ts';
+import { drawSettings } from '#app/features/studio/settings/load-settings.server.ts';
 import { SettingsBar } from '#app/features/studio/settings/settings-bar.tsx';
 import { useSettingLabel } from '#app/features/studio/settings/settings-context.ts';
 import { SettingsForm } from '#app/features/studio/settings/settings-form.tsx';
-import { siteHrefOf } from '#app/features/studio/settings/site-href.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
@@ -58,7 +54,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       openRow: searchParams.get('row'),
       bar: {
         ...{ languages: toLanguageTabs(site), undoable: undoableIn(draft, user._id) },
-        siteHref: siteHrefOf(draft),
+        // A page whose draft has changes may have no, or another address yet.
+        siteHref: draft.is_changed && draft.kind === 'page' ? null : addressOf(draft),
       },
       commandId: crypto.randomUUID(),
     };

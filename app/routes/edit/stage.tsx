@@ -3,7 +3,6 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { CommandIdSchema } from '#app/contract/editing.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -12,10 +11,10 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { documentName } from '#app/features/studio/documents/document-name.ts';
-import { perform, toStage, undo } from '#app/features/studio/edit-document.server.ts';
-import { editLanguageOf, inAddress } from '#app/features/studio/edit-language.server.ts';
+import { perform, toStage, undo, undoableIn } from '#app/features/studio/edit-document.server.ts';
+import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/edit-language.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
-import { toLanguageTabs, undoableIn } from '#app/features/studio/settings/load-settings.server.ts';
+import { BatchField, CommandIdField, RevisionField } from '#app/features/studio/sent-fields.ts';
 import { loadStage } from '#app/features/studio/stage/load-stage.server.ts';
 import { StageBar } from '#app/features/studio/stage/stage-bar.tsx';
 import { StageBlock } from '#app/features/studio/stage/stage-block.tsx';
@@ -62,23 +61,22 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 const optionalId = v.optional(v.union([v.literal(''), IdSchema]), '');
 const ActSchema = v.object({
   intent: v.picklist(['up', 'down', 'copy', 'delete', 'undo', 'redo']),
-  command_id: v.pipe(v.string(), v.maxLength(48)),
-  revision: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
+  command_id: CommandIdField,
+  revision: v.optional(RevisionField, '0'),
   block: optionalId,
   above: optionalId,
   below: optionalId,
-  batch: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), '0'),
+  batch: BatchField,
 });
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const id = params.document ?? '';
-  const fields = v.safeParse(ActSchema, Object.fromEntries(await readForm(request)));
-  if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
-  const { intent, block, batch, ...sent } = fields.output;
-  // Another button of the same page is another change.
-  const command_id = `${sent.command_id}-${intent}`;
-  if (!v.is(CommandIdSchema, command_id)) throw data({ kind: 'bad-request' }, { status: 400 });
   return loadForEditor(context, request, 'edit', async () => {
+    const fields = v.safeParse(ActSchema, Object.fromEntries(await readForm(request)));
+    if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
+    const { intent, block, batch, ...sent } = fields.output;
+    // Another button of the same page is another change.
+    const command_id = `${sent.command_id}-${intent}`;
     const { content } = context.services;
     const site = await requireSite(context);
     const language = inAddress(editLanguageOf(request, site), site);

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
 import { hasRole, rolesOf } from '#app/contract/roles.ts';
+import { requireRole } from '#app/features/account/guards.server.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
@@ -62,10 +63,11 @@ async function loadVersions(context: MarqueeContext) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const sent = readRestore(await readForm(request));
-  if (!sent) throw data({ kind: 'bad-request' }, { status: 400 });
-  const isPublished = sent.as === 'published';
-  return loadForEditor(context, request, isPublished ? 'publish' : 'edit', async () => {
+  return loadForEditor(context, request, 'edit', async () => {
+    const sent = readRestore(await readForm(request));
+    if (!sent) throw data({ kind: 'bad-request' }, { status: 400 });
+    const isPublished = sent.as === 'published';
+    if (isPublished) await requireRole(context, 'publish');
     const outcome = await restoreVersion(context.services.content, sent);
     if (outcome.kind !== 'done')
       return data({ problem: outcome, chosen: sent.documents }, { status: outcome.status });

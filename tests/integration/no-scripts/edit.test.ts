@@ -35,17 +35,25 @@ describe('the studio', () => {
     const guest = await edited.openAsGuest();
     const viewer = await edited.openAs([]);
     for (const page of [guest, viewer])
-      for (const path of ['/edit', STAGE, `${STAGE}/add`, `${STAGE}/block/hero`]) {
+      for (const path of [
+        ...['/edit', STAGE, `${STAGE}/add`, `${STAGE}/block/hero`, `${STAGE}/settings`],
+        ...['/edit/new-page', '/edit/publish', '/edit/versions', '/edit/media'],
+      ]) {
         await page.goto(path);
         expect([path, page.status]).toEqual([path, 404]);
       }
     expect(viewer.header.queryByRole('link', { name: 'Studio' })).toBeNull();
-    const posted = await viewer.browser.submit(STAGE, {
-      intent: 'delete',
-      block: 'hero',
-      command_id: 'x'.repeat(36),
-    });
-    expect(posted.status).toBe(404);
+    const forms: Record<string, string>[] = [
+      {},
+      { intent: 'delete', block: 'hero', command_id: 'x'.repeat(36) },
+    ];
+    for (const path of [STAGE, `${STAGE}/add`, `${STAGE}/block/hero`, `${STAGE}/settings`, '/edit/new-page'])
+      for (const fields of forms) {
+        const { status } = await viewer.browser.submit(path, fields);
+        expect([path, status]).toEqual([path, 404]);
+      }
+    for (const path of ['/edit/publish', '/edit/versions', '/edit/media'])
+      expect([path, (await viewer.browser.submit(path, {})).status]).toEqual([path, 404]);
   });
 
   it('is not there for the owner of another brand', async () => {

@@ -4,8 +4,9 @@ import type { ListedDocument } from '#app/contract/editing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
+import { addressOf } from './document-address.ts';
 import styles from './document-list.module.css';
-import { addressOf, documentName } from './document-name.ts';
+import { documentName } from './document-name.ts';
 
 /** Documents of one kind, each with the state of its draft. */
 export function DocumentList({ title, documents }: { title: string; documents: readonly ListedDocument[] }) {

@@ -9,6 +9,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { rejectedFlash } from '../edit-document.server.ts';
 import { editLanguageOf, inAddress } from '../edit-language.server.ts';
+import { CommandIdField, RevisionField } from '../sent-fields.ts';
 import { choosePicture, formOf, pictureFieldIn } from './choosing.server.ts';
 import { mediaPath } from './load-media.server.ts';
 import { pictureId } from './picture-id.ts';
@@ -24,8 +25,8 @@ const SentSchema = v.variant('intent', [
   v.object({
     intent: v.literal('choose'),
     key: v.pipe(v.string(), v.maxLength(LIMITS.assetKey)),
-    revision: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-    command_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,48}$/)),
+    revision: RevisionField,
+    command_id: CommandIdField,
   }),
 ]);
 type Sent = v.InferOutput<typeof SentSchema>;

@@ -4,6 +4,7 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { toRejection } from '#app/features/account/rejection.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
+import { RevisionField } from '../sent-fields.ts';
 
 type Content = MarqueeContext['services']['content'];
 
@@ -17,7 +18,7 @@ const SentSchema = v.object({
     v.pipe(
       v.string(),
       v.transform((line) => line.split(' ')),
-      v.strictTuple([DocumentIdSchema, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+      v.strictTuple([DocumentIdSchema, RevisionField]),
     ),
   ),
 });
@@ -55,6 +56,8 @@ export async function publishChosen(content: Content, sent: SentPublish): Promis
     } = await content.publishDrafts({
       ...{ command_id, name, documents, accept, revisions },
     });
+    // The publisher sees it at once; other places have it within a minute.
+    if (snapshot) await content.forgetSite();
     if (snapshot) return { kind: 'published', count: published.length };
     if (findings.length === 0) return { kind: 'nothing' };
     return { kind: 'held', text: null, status: 409, findings };

@@ -6,6 +6,7 @@ import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { perform, undo } from '../edit-document.server.ts';
 import { inAddress } from '../edit-language.server.ts';
+import { BatchField, RevisionField } from '../sent-fields.ts';
 import { drawSettings } from './load-settings.server.ts';
 import { openRowAfter } from './rows.ts';
 import { saveSettings } from './save-settings.server.ts';
@@ -13,9 +14,9 @@ import { saveSettings } from './save-settings.server.ts';
 export const SentSettingsSchema = v.object({
   /** `save`, `show`, `discard`, `undo`, `redo`, or the button of a row. */
   intent: v.pipe(v.string(), v.maxLength(600)),
-  revision: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
+  revision: v.optional(RevisionField, '0'),
   command_id: v.optional(v.pipe(v.string(), v.regex(/^(?:[A-Za-z0-9-]{8,48})?$/)), ''),
-  batch: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), '0'),
+  batch: BatchField,
 });
 
 interface Sent {

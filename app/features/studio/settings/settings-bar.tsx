@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import type { Undoable } from '#app/lib/edit-document/undo.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
-import { SegmentedLinks } from '#app/ui/components/tabs/tabs.tsx';
-import { type StageLanguage, TakeBack } from '../stage/stage-bar.tsx';
+import { type EditLanguage, LanguageTabs } from '../language-tabs.tsx';
+import { TakeBack } from '../take-back.tsx';
 import styles from './settings.module.css';
 
 /** The state of a document's draft, the language of its texts, and what can be done with all of it. */
@@ -20,7 +20,7 @@ export function SettingsBar({
   document: string;
   /** As it is in addresses. */
   language: string | null;
-  languages: readonly StageLanguage[];
+  languages: readonly EditLanguage[];
   isChanged: boolean;
   undoable: Undoable;
   commandId: string;
@@ -30,22 +30,17 @@ export function SettingsBar({
   const { t } = useTranslation('edit');
   return (
     <div className={styles.bar}>
-      {languages.length > 1 ? (
-        <SegmentedLinks
-          label={t('language')}
-          tabs={languages.map(({ name, address }) => ({
-            to: editPaths.settings({ document }, { in: address }),
-            label: name,
-            isCurrent: address === language,
-          }))}
-        />
-      ) : null}
+      <LanguageTabs
+        languages={languages}
+        current={language}
+        toHref={(address) => editPaths.settings({ document }, { in: address })}
+      />
       <p className={styles.state}>{t(isChanged ? 'changed' : 'as_published')}</p>
       <div className={styles.tools}>
         {undoable.undo === null && undoable.redo === null ? null : (
           <>
-            <TakeBack intent="undo" batch={undoable.undo} state={{ commandId }} />
-            <TakeBack intent="redo" batch={undoable.redo} state={{ commandId }} />
+            <TakeBack intent="undo" batch={undoable.undo} commandId={commandId} />
+            <TakeBack intent="redo" batch={undoable.redo} commandId={commandId} />
           </>
         )}
         {siteHref ? (

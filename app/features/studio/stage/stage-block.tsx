@@ -73,6 +73,14 @@ function HeldStill({ children }: { children: ReactNode }) {
   );
 }
 
+/** Buttons that send the form; moving goes only where there is another block. */
+const TOOLS = [
+  { act: 'up', Icon: ArrowUp, towards: 'above' },
+  { act: 'down', Icon: ArrowDown, towards: 'below' },
+  { act: 'copy', Icon: Copy, towards: undefined },
+  { act: 'delete', Icon: Trash2, towards: undefined },
+] as const;
+
 function BlockToolbar({
   block,
   index,
@@ -107,36 +115,17 @@ function BlockToolbar({
             {t('edit')}
           </LinkButton>
         ) : null}
-        <IconButton
-          type="submit"
-          name="intent"
-          value="up"
-          icon={<ArrowUp aria-hidden="true" />}
-          label={label('up')}
-          disabled={above === null}
-        />
-        <IconButton
-          type="submit"
-          name="intent"
-          value="down"
-          icon={<ArrowDown aria-hidden="true" />}
-          label={label('down')}
-          disabled={below === null}
-        />
-        <IconButton
-          type="submit"
-          name="intent"
-          value="copy"
-          icon={<Copy aria-hidden="true" />}
-          label={label('copy')}
-        />
-        <IconButton
-          type="submit"
-          name="intent"
-          value="delete"
-          icon={<Trash2 aria-hidden="true" />}
-          label={label('delete')}
-        />
+        {TOOLS.map(({ act, Icon, towards }) => (
+          <IconButton
+            key={act}
+            type="submit"
+            name="intent"
+            value={act}
+            icon={<Icon aria-hidden="true" />}
+            label={label(act)}
+            disabled={towards !== undefined && block[towards] === null}
+          />
+        ))}
         <LinkButton
           to={editPaths.addBlock({ document }, { after: id, in: language })}
           size="small"

@@ -37,6 +37,7 @@ export async function restoreVersion(content: Content, sent: SentRestore): Promi
     const restored = await content.restoreSnapshot(version, {
       ...{ command_id, documents, publish: as === 'published' },
     });
+    if (restored.snapshot) await content.forgetSite();
     return { kind: 'done', count: restored.documents.length };
   } catch (error) {
     if (isClientError(error, 401) || isClientError(error, 403)) throw error;

@@ -1,0 +1,115 @@
+import { data, redirect } from '@remix-run/cloudflare';
+import * as v from 'valibot';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { type CardIntent, toCardIntent } from '#app/features/page-builder/edit/fields/card-intent.ts';
+import { changeCards } from '#app/features/page-builder/edit/fields/change-cards.ts';
+import type { FormLanguages } from '#app/features/page-builder/edit/fields/form-field.ts';
+import { toLayoutFields } from '#app/features/page-builder/edit/fields/layout-value.ts';
+import { toFormFields } from '#app/features/page-builder/edit/fields/to-form-fields.ts';
+import type { Site } from '#app/features/tenancy/site.ts';
+import type { Data, EditedBlock } from '#app/lib/edit-document/document.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isClientError } from '#app/services/service-error.ts';
+import { rejectedFlash, toStage } from '../edit-document.server.ts';
+import { inAddress } from '../edit-language.server.ts';
+import { pictureFieldOf } from '../media/choose-intent.ts';
+import { CommandIdField, RevisionField } from '../sent-fields.ts';
+import { type SavedBlock, saveBlock } from './save-block.server.ts';
+
+export const SentBlockSchema = v.object({
+  /** `save`, the button of a card, or that of a picture's field. */
+  intent: v.pipe(v.string(), v.maxLength(600)),
+  revision: RevisionField,
+  command_id: CommandIdField,
+  /** The question before a card is deleted was answered. */
+  confirmed: v.optional(v.literal('yes')),
+});
+
+interface Sent {
+  document: string;
+  block: string;
+  language: string;
+  form: URLSearchParams;
+  fields: v.InferOutput<typeof SentBlockSchema>;
+}
+
+/** A block's form as it is drawn. */
+export function toBlockForm({ data: fields, config }: EditedBlock, languages: FormLanguages) {
+  return {
+    fields: toFormFields(String(fields.component_key), fields, languages),
+    layout: toLayoutFields(config),
+    formLanguages: languages,
+  };
+}
+
+/** Does what a button of a block's form is about. What was typed is saved first, or drawn again with its faults. */
+export async function actOnBlock(
+  { services: { content }, flash }: Pick<MarqueeContext, 'services' | 'flash'>,
+  site: Site,
+  { document, block, language, form, fields: { intent, revision, command_id, confirmed } }: Sent,
+) {
+  const address = inAddress(language, site);
+  const languages = { language, ownLanguage: site.defaultLanguage };
+  const here = (more: Record<string, string | null> = {}) =>
+    editPaths.block({ document, block }, { in: address, ...more });
+  const card = toCardIntent(intent);
+  const field = pictureFieldOf(intent);
+  const question = card && isQuestion(card) && confirmed === undefined ? card.path : null;
+  const change = card && question === null ? cardChange(card) : null;
+  const tag = card ? card.action : field === null ? 'save' : 'choose';
+  const sent = { document, block, revision, form, languages, command_id: `${command_id}-${tag}` };
+  const outcome = await orRejected(flash, () => saveBlock(content, sent, change?.apply));
+  switch (outcome.kind) {
+    case 'rejected':
+      return redirect(here());
+    case 'gone':
+      flash.put({ kind: 'error', key: 'edit:clash' });
+      return toStage(document, { language: address, block });
+    case 'saved':
+      if (field !== null) return redirect(editPaths.media({}, { for: document, block, field, in: address }));
+      if (question !== null) return redirect(here({ delete: question }));
+      if (change) return redirect(here({ card: change.openCard() }));
+      flash.put({ kind: 'success', key: 'edit:saved' });
+      return toStage(document, { language: address, block });
+    default: {
+      const drawn = {
+        ...toBlockForm(outcome.block, languages),
+        revision: outcome.revision,
+        clashes: outcome.kind === 'clash' ? outcome.clashes : [],
+        faults: outcome.kind === 'faults' ? outcome.faults : [],
+      };
+      return data(drawn, { status: outcome.kind === 'clash' ? 409 : 400 });
+    }
+  }
+}
+
+/** Deleting a card is confirmed (page-builder.md §6); a row of titles or rules is not. */
+const isQuestion = ({ action, path }: CardIntent) => action === 'delete' && /#[^/]*$/.test(path);
+
+/** What a card's button makes of the data, and which card the form then shows opened. */
+function cardChange(intent: CardIntent) {
+  let openCard: string | null = null;
+  return {
+    openCard: () => openCard,
+    apply(fields: Data, key: string): Data {
+      const changed = changeCards(key, fields, intent, () => crypto.randomUUID().slice(0, 12));
+      if (!changed.ok) return fields;
+      openCard = changed.added ?? intent.path;
+      return changed.data;
+    },
+  };
+}
+
+/** What no form can show, such as too many bytes, is in a line at the top. */
+async function orRejected(
+  flash: MarqueeContext['flash'],
+  save: () => Promise<SavedBlock>,
+): Promise<SavedBlock | { kind: 'rejected' }> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isClientError(error) || error.status === 401 || error.status === 403) throw error;
+    flash.put(rejectedFlash(error));
+    return { kind: 'rejected' };
+  }
+}
