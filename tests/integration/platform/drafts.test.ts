@@ -275,7 +275,7 @@ describe('who may', () => {
   test.each([
     ['a guest', null, [401, 401, 401]],
     ['a viewer', [], [403, 403, 403]],
-    ['whoever moderates', ['moderate', 'read'], [403, 403, 403]],
+    ['a moderator', ['moderate', 'read'], [403, 403, 403]],
     ['an editor', ['edit'], [200, 200, 403]],
     ['a publisher', ['edit', 'publish'], [200, 200, 200]],
     ['an owner', ['own'], [200, 200, 200]],

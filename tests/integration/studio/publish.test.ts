@@ -12,7 +12,7 @@ beforeAll(async () => {
 const box = (page: Page, name: RegExp) => page.main.getByRole<HTMLInputElement>('checkbox', { name });
 const publish = (page: Page) => page.click(page.main.getByRole('button', { name: 'Publish' }));
 
-/** A page with other words, which are published or brought back by whoever reads on. */
+/** A page with other words, which are published or brought back by the tests below. */
 async function withChange(who: 'editor' | 'owner' = 'editor') {
   const words = newWords();
   const page = await openAsStaff(site, '/edit', who);
