@@ -8,8 +8,8 @@ import { componentFiles } from './build/component-files.ts';
 import { edgeWorkerEntry } from './build/edge-worker-entry.ts';
 import { minifyChunks } from './build/minify-chunks.ts';
 import { styleSheets } from './build/style-sheets.ts';
-import { viewersRoutes } from './build/viewers-routes.ts';
-import { remixOptions } from './remix.config.js';
+import { viewersBuild } from './build/viewers-build.ts';
+import { isForViewers, remixOptions, VIEWERS_DIR } from './remix.config.js';
 
 /** 36 bits tell one build's file from another's; every page names two hundred of them (decision 009). */
 const hashCharacters = 'base36' as const;
@@ -23,13 +23,16 @@ const FILE_NAMES = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     remix(remixOptions),
-    edgeWorkerEntry(),
-    componentFiles(path.resolve('dist/client'), path.resolve('app/features/page-builder/registry.ts')),
+    edgeWorkerEntry({ isForViewers }),
+    componentFiles(path.resolve(VIEWERS_DIR), path.resolve('app/features/page-builder/registry.ts'), {
+      isForViewers,
+    }),
     styleSheets(path.resolve('dist/client')),
-    viewersRoutes(path.resolve('dist/client')),
-    ...(isSsrBuild
+    ...(isForViewers ? [] : [viewersBuild(path.resolve(VIEWERS_DIR, 'client'), path.resolve('dist/client'))]),
+    ...(isSsrBuild || isForViewers
       ? []
-      : [license({ thirdParty: { output: 'dist/client/assets/licenses.txt' } }), minifyChunks()]),
+      : [license({ thirdParty: { output: 'dist/client/assets/licenses.txt' } })]),
+    ...(isSsrBuild ? [] : [minifyChunks()]),
     ...(command === 'build' ? [reactNodeRenderer()] : []),
   ],
   // Every icon's file carries the same licence; all of them are in one file beside the scripts.
@@ -39,12 +42,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Every byte budget counts brotli; inlined assets would only swell the HTML's CSS.
     assetsInlineLimit: 0,
     cssMinify: true,
+    // Which files each block has is read from it; Remix removes it otherwise.
+    manifest: isForViewers,
     // The browser's files are minified by a plugin.
     minify: false,
     rollupOptions: isSsrBuild
       ? // Of what both builds name (fonts, drawings) there is one file.
         { output: { hashCharacters, assetFileNames: FILE_NAMES.assetFileNames } }
-      : { output: { ...FILE_NAMES, manualChunks: chunks() } },
+      : { output: { ...FILE_NAMES, manualChunks: chunks({ isForViewers }) } },
   },
   ssr: {
     target: 'webworker',

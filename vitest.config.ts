@@ -12,7 +12,7 @@ const MOCKED = 'tests/unit/**/*.mocked.test.{ts,tsx}';
 
 export default defineConfig({
   // Tests draw without a build: nothing is known of its files.
-  plugins: [componentFiles('dist/client', ''), styleSheets('dist/client')],
+  plugins: [componentFiles('dist', ''), styleSheets('dist/client')],
   test: {
     // A test that takes what another left behind is no test.
     restoreMocks: true,

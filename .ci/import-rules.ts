@@ -65,6 +65,8 @@ const FOLDERS: Record<string, RegExp> = {
 const PLATFORM_FLOORS = ['domain', 'storage', 'http'];
 
 const READS_ENV = new Set([
+  // Read by the build alone.
+  'app/routes.ts',
   'workers/edge/load-context.ts',
   'workers/platform/index.ts',
   'demo/payment-sandbox/index.ts',

@@ -2,6 +2,23 @@ import { type RouteConfigEntry, route } from '@remix-run/route-config';
 import { type EditUrlName, editUrls } from './features/links/edit-urls.ts';
 import { type UrlName, urls } from './features/links/urls.ts';
 
+/** Not in the build of what viewers load (docs/decisions/075). */
+const EDIT_ROUTES =
+  process.env.MARQUEE_ROUTES === 'viewers'
+    ? []
+    : [
+        editPage('studio', 'studio.tsx'),
+        editPage('newPage', 'new-page.tsx'),
+        editPage('stage', 'stage.tsx'),
+        editPage('settings', 'settings.tsx'),
+        editPage('block', 'block.tsx'),
+        editPage('addBlock', 'add-block.tsx'),
+        editPage('media', 'media.tsx'),
+        editPage('mediaRung', 'media-rung.ts'),
+        editPage('publish', 'publish.tsx'),
+        editPage('versions', 'versions.tsx'),
+      ];
+
 /** Maps the URL table to files, in the specification's order. A module that serves two URLs gets an explicit id. */
 export default [
   page('home', 'catalogue/home.tsx'),
@@ -82,16 +99,7 @@ export default [
   page('icon', 'system/icon.ts'),
   page('blockGallery', 'system/block-gallery.tsx'),
   page('playerGallery', 'system/player-gallery.tsx'),
-  editPage('studio', 'studio.tsx'),
-  editPage('newPage', 'new-page.tsx'),
-  editPage('stage', 'stage.tsx'),
-  editPage('settings', 'settings.tsx'),
-  editPage('block', 'block.tsx'),
-  editPage('addBlock', 'add-block.tsx'),
-  editPage('media', 'media.tsx'),
-  editPage('mediaRung', 'media-rung.ts'),
-  editPage('publish', 'publish.tsx'),
-  editPage('versions', 'versions.tsx'),
+  ...EDIT_ROUTES,
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfigEntry[];
 

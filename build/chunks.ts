@@ -13,12 +13,24 @@ type Modules = Pick<Parameters<Rollup.GetManualChunk>[1], 'getModuleIds' | 'getM
  * goes into the one of them that the others need anyway, else into the shell, which every page has. Whatever
  * no chunk needs is left to Rollup: what a page alone needs, or imports on demand.
  */
-export function chunks(declared: () => DeclaredChunks = () => readDeclaredChunks('app')) {
+export function chunks({
+  isForViewers = false,
+  declared = () => readDeclaredChunks('app'),
+}: {
+  isForViewers?: boolean;
+  declared?: () => DeclaredChunks;
+} = {}) {
   let chunkOf: ReadonlyMap<string, string> | undefined;
   return (id: string, modules: Modules): string | undefined => {
-    chunkOf ??= assignChunks(modules, declared());
+    chunkOf ??= assignChunks(modules, isForViewers ? known(declared(), modules) : declared());
     return chunkOf.get(id);
   };
+}
+
+/** Without what edit mode alone has; the build with it checks that nothing else is missing. */
+function known(declared: DeclaredChunks, { getModuleIds }: Modules): DeclaredChunks {
+  const ids = new Set(getModuleIds());
+  return new Map([...declared].filter(([id]) => ids.has(id)));
 }
 
 function assignChunks({ getModuleIds, getModuleInfo }: Modules, declared: DeclaredChunks) {

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, Plugin, Rollup } from 'vite';
 
@@ -9,14 +9,17 @@ const RESOLVED = `\0${NAME}`;
  * registered module.
  */
 const CHUNKS_FILE = '.vite/component-chunks.json';
+/** Remix moves Vite's there where the configuration wants to keep it. */
+const VITE_MANIFEST = '.vite/client-manifest.json';
 /** The chunks of this entry are on every page anyway. */
 const ENTRY = 'app/entry.client.tsx';
 
 /**
  * Emits for the server which files of the browser's build belong to each module that `registry` loads on
- * demand (docs/decisions/029): no route's list of files names them.
+ * demand (docs/decisions/029): no route's list of files names them. `viewersDir` is of the viewers' build, which alone
+ * writes what is read here: it is none of the site's files.
  */
-export function componentFiles(clientDir: string, registry: string): Plugin {
+export function componentFiles(viewersDir: string, registry: string, { isForViewers = false } = {}): Plugin {
   return {
     name: 'marquee-component-files',
     resolveId: (id) => (id === NAME ? RESOLVED : null),
@@ -26,21 +29,17 @@ export function componentFiles(clientDir: string, registry: string): Plugin {
       const isBuild = this.environment.mode === 'build' && this.environment.name !== 'client';
       if (!isBuild) return 'export const componentFiles = {};';
       const [manifest, chunks] = await Promise.all(
-        ['.vite/manifest.json', CHUNKS_FILE].map(async (name) =>
-          JSON.parse(await readFile(path.join(clientDir, name), 'utf8')),
+        [VITE_MANIFEST, `client/${CHUNKS_FILE}`].map(async (name) =>
+          JSON.parse(await readFile(path.join(viewersDir, name), 'utf8')),
         ),
       );
       return `export const componentFiles = ${JSON.stringify(toComponentFiles(manifest, chunks))};`;
     },
     generateBundle(_, bundle) {
-      if (this.environment.name !== 'client') return;
+      if (this.environment.name !== 'client' || !isForViewers) return;
       const modules = this.getModuleInfo(registry)?.dynamicallyImportedIds ?? [];
       const source = JSON.stringify(toChunks(bundle, modules, path.dirname(registry)));
       this.emitFile({ type: 'asset', fileName: CHUNKS_FILE, source });
-    },
-    async writeBundle() {
-      // Like Vite's manifest it is none of the site's files.
-      if (this.environment.name !== 'client') await rm(path.join(clientDir, CHUNKS_FILE), { force: true });
     },
   };
 }

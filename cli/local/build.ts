@@ -87,18 +87,25 @@ async function buildBundles(bundles: readonly Bundle[], quiet: boolean): Promise
   if (failed) throw failed.reason;
 }
 
+/** Twice: first what viewers load, then all with edit mode, which takes up the first (docs/decisions/075). */
 async function buildEdge({ quiet }: { quiet: boolean }): Promise<readonly string[]> {
+  await buildWithRemix({ MARQUEE_ROUTES: 'viewers' }, quiet);
+  await buildWithRemix({ MARQUEE_ROUTES: 'all' }, quiet);
+  return EDGE_INPUTS;
+}
+
+async function buildWithRemix(env: Record<string, string>, quiet: boolean): Promise<void> {
   const run = spawn('node_modules/.bin/remix', ['vite:build'], {
     cwd: ROOT_DIR,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
   });
   const [status, ...output] = await Promise.all([
     new Promise<number | null>((resolve) => run.once('close', resolve)),
     run.stdout ? text(run.stdout) : '',
     run.stderr ? text(run.stderr) : '',
   ]);
-  if (status === 0) return EDGE_INPUTS;
+  if (status === 0) return;
   if (quiet) process.stderr.write(`${output.join('\n')}\n`);
   throw new CommandError('The build failed; its output is above.');
 }

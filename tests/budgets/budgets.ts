@@ -1,3 +1,4 @@
+import { editCodeOf, routeTableOf } from './edit-code.ts';
 import {
   dynamicImports,
   KB,
@@ -62,6 +63,14 @@ export async function playerFinding(read: ReadText, name: string, path: string):
   const { scripts } = await readPage(read, path);
   const withPlayer = await filesWith(read, scripts, PLAYER_CODE);
   return { what: `${name} player code`, bytes: await sumOf(read, withPlayer), limit: 0 };
+}
+
+/** Edit mode where it must not be, not even on demand or in the table of routes (docs/decisions/075). */
+export async function editFinding(read: ReadText, name: string, path: string): Promise<Finding> {
+  const { url, routes } = await routeTableOf(read, path);
+  const tables = Object.keys(routes).some((id) => id.startsWith('routes/edit/')) ? [url] : [];
+  const bytes = await sumOf(read, [...tables, ...(await editCodeOf(read, path))]);
+  return { what: `${name} edit code`, bytes, limit: 0 };
 }
 
 /**

@@ -4,6 +4,7 @@ import { openSeededSite } from '#tests/support/seeded-site.ts';
 import {
   BUDGETS,
   blockFindings,
+  editFinding,
   type Finding,
   pageFindings,
   playerFinding,
@@ -36,6 +37,7 @@ async function budgets() {
       const read = siteReader(site, hostname);
       const jsLimit = preloadsPlayer ? BUDGETS.contentJs : BUDGETS.js;
       findings.push(...(await pageFindings(read, name, path, jsLimit)));
+      findings.push(await editFinding(read, name, path));
       if (!preloadsPlayer) findings.push(await playerFinding(read, name, path));
     }
     findings.push(await watchFinding(siteReader(site, 'aurora.localhost'), WATCH_PATH));

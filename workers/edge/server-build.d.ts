@@ -5,7 +5,7 @@ declare module 'virtual:remix/server-build' {
   export const mode: ServerBuild['mode'];
   export const entry: ServerBuild['entry'];
   export const routes: ServerBuild['routes'];
-  export const assets: ServerBuild['assets'];
+  export const assets: ServerBuild['assets'] & { viewers?: ServerBuild['assets'] };
   export const basename: ServerBuild['basename'];
   export const publicPath: ServerBuild['publicPath'];
   export const assetsBuildDirectory: ServerBuild['assetsBuildDirectory'];

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { hasRole, type Role, rolesOf } from '#app/contract/roles.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { redirectToPage } from '#app/features/links/redirect-to-page.server.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import type { MarqueeContext, Session, SessionStore } from '#app/services/load-context.ts';
 import { isServiceError, isSessionOver } from '#app/services/service-error.ts';
@@ -58,7 +59,7 @@ export async function requireGuest(
   context: SessionContext,
   redirectTo: string = paths.home(),
 ): Promise<void> {
-  if (await isSignedIn(context)) throw redirect(redirectTo);
+  if (await isSignedIn(context)) throw redirectToPage(redirectTo);
 }
 
 /** Where to go after signing in: the `redirectTo` of the query if it is a page of this site, else home. */

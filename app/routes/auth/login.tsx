@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthLink } from '#app/features/account/auth/auth-link.tsx';
@@ -12,6 +12,7 @@ import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { redirectToPage } from '#app/features/links/redirect-to-page.server.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
@@ -39,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (outcome.kind === 'rejected') return rejectAccountForm(submission, outcome, { other: 'email' });
   context.session.store(outcome.sessionId, submission.value.remember, outcome.deviceKey);
   if (outcome.isRestored) context.flash.put({ kind: 'success', key: 'account_restored' });
-  return redirect(redirectTo);
+  return redirectToPage(redirectTo);
 }
 
 export { postOrStay as clientAction };

@@ -12,6 +12,7 @@ import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { redirectToPage } from '#app/features/links/redirect-to-page.server.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
@@ -48,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // Remembered, like a sign-in whose box nobody unticked.
   context.session.store(outcome.sessionId, true, outcome.deviceKey);
   context.flash.put({ kind: 'success', key: 'registered' });
-  return redirect(redirectTo);
+  return redirectToPage(redirectTo);
 }
 
 export { postOrStay as clientAction };

@@ -28,12 +28,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { content } = context.services;
   // A backend may have staff, and no edit mode.
   const canEdit = hasRole(roles, 'edit') && (await context.services.hasCall('editedDocuments'));
-  const [documents, t] = await Promise.all([
+  const [documents, t, language] = await Promise.all([
     canEdit ? loadForEditor(context, request, 'edit', () => content.editedDocuments()) : null,
     translator(context, 'edit'),
+    context.language.get(),
   ]);
+  const names = roles.map((role) => t(`role_${role}`));
   return {
     ...{ title: t('studio'), name: user.name, documents },
+    // Made here: a browser may join them with other marks than the server.
+    roles: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names),
     canModerate: hasRole(roles, 'moderate'),
     canPublish: hasRole(roles, 'publish'),
   };
@@ -45,13 +49,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function StudioRoute() {
-  const { title, name, documents, canModerate, canPublish } = useLoaderData<typeof loader>();
+  const { title, name, roles, documents, canModerate, canPublish } = useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
   const changed = documents?.filter(({ is_changed }) => is_changed).length ?? 0;
   return (
     <StudioPage
       title={title}
-      lead={t('welcome', { name })}
+      lead={[t('welcome', { name, roles }), documents ? t('draft_note') : ''].join(' ').trim()}
       tools={
         <>
           {documents && changed > 0 ? (

@@ -51,6 +51,17 @@ async function payAtGateway() {
 }
 
 describe('on a second backend, without scripts', () => {
+  it('a member is offered no studio, and there is none', async () => {
+    expect((await page.browser.request('/edit')).status).toBe(404);
+    await page.goto('/login');
+    await signIn(page, MEMBER.email, MEMBER.password);
+    expect(page.header.getAllByText('Mara').length).toBeGreaterThan(0);
+    const entries = (name: string) => page.header.queryAllByRole('link', { name, hidden: true });
+    expect(entries('My watchlist')).not.toEqual([]);
+    expect(entries('Studio')).toEqual([]);
+    expect((await page.browser.request('/edit')).status).toBe(404);
+  });
+
   it('a guest finds a film and plays it, searches, sees the plans and signs up', async () => {
     await follow(/The Quiet Harbour/);
     expect(heading()).toBe(HARBOUR);

@@ -19,7 +19,7 @@ function chunkOf(graph: Graph, declared: Record<string, string>) {
       dynamicImporters: importersOf(`${id}()`),
     }),
   } as unknown as Parameters<ReturnType<typeof chunks>>[1];
-  const find = chunks(() => new Map(Object.entries(declared)));
+  const find = chunks({ declared: () => new Map(Object.entries(declared)) });
   return (id: string) => find(id, modules);
 }
 

@@ -53,6 +53,19 @@ describe('narrow', () => {
     expect(Object.keys(narrowed.assets.routes)).toEqual(['film']);
     expect(Object.keys(build.routes)).toHaveLength(3);
   });
+
+  it('names the viewers’ table and files, but on pages of edit mode', () => {
+    const all = buildOf({ film: 'films/:id', 'routes/edit/studio': 'edit' });
+    const { assets } = buildOf({ film: 'films/:id' });
+    const film = { ...assets.routes.film, module: '/of-viewers.js' } as (typeof assets.routes)[string];
+    const viewers = { ...assets, url: '/viewers.js', routes: { film } };
+    const both = { ...all, assets: { ...all.assets, viewers } };
+    expect(narrow(both, ['film']).assets).toMatchObject({ url: '/viewers.js', routes: { film } });
+    const edited = narrow(both, ['routes/edit/studio']).assets;
+    expect(edited).toMatchObject({ url: '/manifest.js', routes: { 'routes/edit/studio': {} } });
+    expect(narrow(both, ['film']).assets).not.toHaveProperty('viewers');
+    expect(narrow(all, ['film']).assets.url).toBe('/manifest.js');
+  });
 });
 
 describe('the path of a page', () => {

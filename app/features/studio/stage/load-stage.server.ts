@@ -38,7 +38,8 @@ export async function loadStage(context: MarqueeContext, draft: EditedDocumentWi
   const { blocks, components } = await loadBlocks(context, stored);
   const placed = new Map(blocks.map((block) => [block.id, block]));
   return {
-    components,
+    // The scripts named are those of viewers' pages; edit mode's own are loaded by their keys (decision 075).
+    components: { ...components, scripts: [] },
     blocks: stored.map(
       ({ id, data }, index): StageBlock => ({
         ...{ id, key: data.component_key, isKnown: isBlockKey(data.component_key) },

@@ -1,0 +1,30 @@
+import { expectAccessible } from './support/accessible.ts';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { PASSWORD } from './support/viewer.ts';
+
+test('an editor signs in to the studio, and comes to it from the member menu', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Studio' });
+  await test.step('after signing in on a page that does not know it', async () => {
+    await page.goto(siteUrl('aurora', '/login?redirectTo=/edit'));
+    await page.getByLabel('Email').fill('editor@aurora.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(/Roles: Editing, Publishing/)).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('from the menu of a viewer’s page, which loads it as a document', async () => {
+    await page.goto(siteUrl('aurora', '/faq'));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('summary').filter({ hasText: 'Edda' }).click();
+    await page.getByRole('link', { name: 'Studio' }).click();
+    await expect(heading).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  });
+  await test.step('and back to a viewer’s page', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).first().click();
+    await expect(page).toHaveURL(siteUrl('aurora', '/home'));
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+});
