@@ -14,12 +14,12 @@ import { findMaterial } from '#app/features/page-builder/gallery/find-material.s
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { perform, toStage } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress } from '#app/features/studio/edit-language.server.ts';
+import { FormEnd } from '#app/features/studio/form-end.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { CommandIdField, RevisionField } from '#app/features/studio/sent-fields.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
-import styles from './add-block.module.css';
 
 export const handle = { i18n: ['edit', 'edit_fields', 'block_names'] };
 
@@ -93,14 +93,14 @@ export default function AddBlockRoute() {
         <input type="hidden" name="command_id" value={commandId} />
         <input type="hidden" name="after" value={after ?? ''} />
         <BlockLibrary />
-        <div className={styles.end}>
+        <FormEnd>
           <Button type="submit" size="large">
             {t('add_block')}
           </Button>
           <LinkButton to={stage} variant="quiet">
             {t('cancel')}
           </LinkButton>
-        </div>
+        </FormEnd>
       </Form>
     </StudioPage>
   );

@@ -1,21 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { SocialLink } from '#app/features/tenancy/site.ts';
+import { NETWORK_NAMES } from '#app/features/links/network-names.ts';
 import { NetworkMark } from '#app/ui/components/network-mark/network-mark.tsx';
 import type { ShellModel } from '../chrome/shell-model.ts';
 import styles from './social-links.module.css';
-
-/** Brand names are the same in every language. */
-const SOCIAL_NAMES = {
-  facebook: 'Facebook',
-  twitter: 'X (Twitter)',
-  instagram: 'Instagram',
-  telegram: 'Telegram',
-  youtube: 'YouTube',
-  bitchute: 'BitChute',
-  tiktok: 'TikTok',
-  rumble: 'Rumble',
-  boxcast: 'BoxCast',
-} satisfies Record<SocialLink['network'], string>;
 
 /** The brand's places elsewhere, by their marks; nothing where it has none. */
 export function SocialLinks({ links }: { links: ShellModel['socialLinks'] }) {
@@ -30,8 +17,8 @@ export function SocialLinks({ links }: { links: ShellModel['socialLinks'] }) {
             target="_blank"
             rel="noopener noreferrer"
             className={styles.icon}
-            aria-label={SOCIAL_NAMES[network]}
-            title={SOCIAL_NAMES[network]}
+            aria-label={NETWORK_NAMES[network]}
+            title={NETWORK_NAMES[network]}
           >
             <NetworkMark network={network} />
           </a>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NETWORK_NAMES } from '#app/features/links/network-names.ts';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import { FormGroup } from '#app/features/page-builder/edit/fields/form-group.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
@@ -26,26 +27,13 @@ export function NetworksSetting({ field, label }: { field: SettingsFieldOf<'netw
   );
 }
 
-/** Their names are the same in every language. */
-const NAMES: Readonly<Record<NetworkAddress['network'], string>> = {
-  facebook: 'Facebook',
-  twitter: 'X (Twitter)',
-  instagram: 'Instagram',
-  telegram: 'Telegram',
-  youtube: 'YouTube',
-  bitchute: 'BitChute',
-  tiktok: 'TikTok',
-  rumble: 'Rumble',
-  boxcast: 'BoxCast',
-};
-
 function Network({ path, row: { network, address } }: { path: string; row: NetworkAddress }) {
   const error = useSettingsFault(path);
   return (
     <Field
       id={controlId(path)}
       name={path}
-      label={NAMES[network]}
+      label={NETWORK_NAMES[network]}
       type="url"
       defaultValue={address}
       placeholder="https://"

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardTools } from '#app/features/page-builder/edit/fields/card-tools.tsx';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
+import { ListRow } from '#app/features/page-builder/edit/fields/list-row.tsx';
 import { newRowOf } from './rows.ts';
-import styles from './settings.module.css';
 import { useSettings } from './settings-context.ts';
 
 /** A row of a list, to be opened by its first words, with its buttons; the last is for one more, and has none. */
@@ -34,16 +34,9 @@ export function RowCard({
     (isNew && count === 0) ||
     faults.some((fault) => fault.path.startsWith(`${path}/`));
   return (
-    <li id={controlId(isNew ? newRowOf(list) : path)} className={styles.row}>
-      <details open={isOpen}>
-        <summary className={styles.rowSummary}>
-          <bdi>{name}</bdi>
-        </summary>
-        <div className={styles.rowFields}>
-          {isNew ? null : <CardTools path={path} name={name} index={index} count={count} />}
-          {children}
-        </div>
-      </details>
-    </li>
+    <ListRow id={controlId(isNew ? newRowOf(list) : path)} isOpen={isOpen} summary={<bdi>{name}</bdi>}>
+      {isNew ? null : <CardTools path={path} name={name} index={index} count={count} />}
+      {children}
+    </ListRow>
   );
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Choices, controlId, FormContext } from '#app/features/page-builder/edit/fields/form-context.ts';
 import { ChoiceLists } from '#app/features/page-builder/edit/fields/id-control.tsx';
+import { SaveOnEnter } from '#app/features/page-builder/edit/fields/save-on-enter.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
+import { FormEnd } from '../form-end.tsx';
 import type { DrawnSettings } from './load-settings.server.ts';
 import styles from './settings.module.css';
 import { SettingsContext, useFaultWords, useSettingLabel } from './settings-context.ts';
@@ -44,22 +46,14 @@ export function SettingsForm({
           className={styles.form}
           data-wide={hasHtml || undefined}
         >
-          {/* The first button is what Enter in a field clicks: it must not move a row. */}
-          <button
-            type="submit"
-            name="intent"
-            value="save"
-            tabIndex={-1}
-            aria-hidden="true"
-            className={styles.first}
-          />
+          <SaveOnEnter />
           {children}
           <FaultSummary settings={settings} faults={faults} />
           {settings.map((field) => (
             <SettingsControl key={field.name} field={field} />
           ))}
           <ChoiceLists />
-          <div className={styles.end}>
+          <FormEnd>
             <Button type="submit" name="intent" value="save" size="large">
               {t('settings_save')}
             </Button>
@@ -68,7 +62,7 @@ export function SettingsForm({
                 {t('settings_show')}
               </Button>
             ) : null}
-          </div>
+          </FormEnd>
         </Form>
       </FormContext.Provider>
     </SettingsContext.Provider>

@@ -43,3 +43,6 @@ export function Select({
     </FieldWrapper>
   );
 }
+
+/** For a select of another kind that must look like it. */
+export const selectClassNames = { select: styles.select, mark: styles.mark };

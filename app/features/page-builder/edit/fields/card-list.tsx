@@ -1,13 +1,12 @@
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/ui/components/button/button.tsx';
-import { cardIntent } from './card-intent.ts';
+import { AddRowButton } from './add-row-button.tsx';
 import { CardTools } from './card-tools.tsx';
 import styles from './fields.module.css';
 import { controlId, useFormContext } from './form-context.ts';
 import type { FieldOf, FormCard, FormField } from './form-field.ts';
 import { FormGroup } from './form-group.tsx';
+import { ListRow } from './list-row.tsx';
 
 /** Cards or slides, each to be opened by its first words, and a button for one more. */
 export function CardList({
@@ -37,19 +36,7 @@ export function CardList({
       ) : (
         <p className={styles.hint}>{t('no_cards')}</p>
       )}
-      {cards.length < max ? (
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value={cardIntent('add', path)}
-            variant="secondary"
-            icon={<Plus aria-hidden="true" />}
-          >
-            {t('card_add')}
-          </Button>
-        </div>
-      ) : null}
+      {cards.length < max ? <AddRowButton path={path} /> : null}
     </FormGroup>
   );
 }
@@ -76,17 +63,18 @@ function Card({
     (each) => each === path || each?.startsWith(`${path}/`),
   );
   return (
-    <li id={controlId(path)} className={styles.card}>
-      <details open={isOpen}>
-        <summary className={styles.summary}>
+    <ListRow
+      id={controlId(path)}
+      isOpen={isOpen}
+      summary={
+        <>
           <span className={styles.number}>{number}</span>
           {title === '' ? null : <bdi>{title}</bdi>}
-        </summary>
-        <div className={styles.cardFields}>
-          <CardTools path={path} name={name} index={index} count={count} canCopy={!isFull} />
-          {children}
-        </div>
-      </details>
-    </li>
+        </>
+      }
+    >
+      <CardTools path={path} name={name} index={index} count={count} canCopy={!isFull} />
+      {children}
+    </ListRow>
   );
 }

@@ -11,6 +11,7 @@ import type { FieldOf, FormField, FormLanguages } from './form-field.ts';
 import { ChoiceLists } from './id-control.tsx';
 import { LayoutField } from './layout-field.tsx';
 import type { LayoutField as LayoutFieldModel } from './layout-value.ts';
+import { SaveOnEnter } from './save-on-enter.tsx';
 
 /**
  * A block's form. It is posted whole, with `intent`: `save`, or what a button of a list is about
@@ -42,15 +43,7 @@ export function FieldForm({
     <FormContext.Provider value={{ ...languages, faults, choices, openCard, renderPicker }}>
       {/* What is wrong is for the server to name: browsers would not let a list's buttons through. */}
       <Form method="post" action={action} noValidate className={styles.form}>
-        {/* The first button is what Enter in a field clicks: it must not move a card. */}
-        <button
-          type="submit"
-          name="intent"
-          value="save"
-          tabIndex={-1}
-          aria-hidden="true"
-          className={styles.first}
-        />
+        <SaveOnEnter />
         <ErrorSummary />
         <FormControls fields={fields} />
         <LayoutField layout={layout} />

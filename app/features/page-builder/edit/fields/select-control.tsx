@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { FieldWrapper, idsAround } from '#app/ui/components/field/field-wrapper.tsx';
-import styles from './fields.module.css';
+import { selectClassNames } from '#app/ui/components/field/select.tsx';
 
 export interface SelectOption {
   value: string;
@@ -31,7 +31,7 @@ export function SelectControl({
         id={id}
         name={name}
         defaultValue={value}
-        className={styles.select}
+        className={selectClassNames.select}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? idsAround(id).errorId : undefined}
       >
@@ -42,7 +42,7 @@ export function SelectControl({
           </option>
         ))}
       </select>
-      <ChevronDown className={styles.mark} aria-hidden="true" />
+      <ChevronDown className={selectClassNames.mark} aria-hidden="true" />
     </FieldWrapper>
   );
 }
