@@ -52,9 +52,6 @@ export default function PlayerGallery() {
           />
         </Example>
       ))}
-      <Example name="featured, edited">
-        <FeaturedSection view={featured[0]?.view ?? null} words={{}} isEdited />
-      </Example>
       {loop ? (
         <Example name="watermark">
           <div className={styles.box}>

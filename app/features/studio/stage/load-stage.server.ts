@@ -1,5 +1,4 @@
 import type { EditedDocumentWire } from '#app/contract/editing.ts';
-import { BLOCK_SHAPES } from '#app/contract/site/block-shapes.ts';
 import type { Component } from '#app/contract/template.ts';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
@@ -8,6 +7,7 @@ import { toStoredBlocks } from '#app/lib/edit-document/document.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { toEditDocument } from '../edit-document.server.ts';
+import { holdStill } from './hold-still.server.ts';
 
 /** A block on the stage, with what its tools need to know. */
 export interface StageBlock {
@@ -22,21 +22,16 @@ export interface StageBlock {
   below: string | null;
 }
 
-const hasSlides = (key: unknown) =>
-  BLOCK_SHAPES.get(String(key))?.entries.some(([name]) => name === 'auto_slide') ?? false;
-
 /** A draft's blocks as viewers would see them in a language, and the files that the page loads for them. */
 export async function loadStage(context: MarqueeContext, draft: EditedDocumentWire, language: string) {
   const localise = localiserFor(language, draft.language);
   const stored = toStoredBlocks(toEditDocument(draft)).map(({ id, data, config }): Component => {
     // Components are read by their blocks' schemas, whatever is in them.
     const localised = localiseDeep(data, localise) as Component['data'];
-    // Nothing moves by itself while it is edited.
-    if (hasSlides(data.component_key)) localised.auto_slide = false;
     return { id, data: localised, ...(config && { config: { ...config } }) };
   });
   const { blocks, components } = await loadBlocks(context, stored);
-  const placed = new Map(blocks.map((block) => [block.id, block]));
+  const placed = new Map(blocks.map((block) => [block.id, holdStill(block)]));
   return {
     // The scripts named are those of viewers' pages; edit mode's own are loaded by their keys (decision 075).
     components: { ...components, scripts: [] },

@@ -1,5 +1,3 @@
-import Play from 'lucide-react/icons/play';
-import { useTranslation } from 'react-i18next';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
@@ -8,17 +6,13 @@ import styles from './featured-section.module.css';
 import { type FeaturedText, hasText } from './featured-text.ts';
 import type { FeaturedView } from './featured-view.ts';
 
-/**
- * A picture that plays, with a text panel beside it where the block has a text (page-builder.md §2). While
- * the page is edited there is only a play icon over the picture.
- */
+/** A picture that plays, with a text panel beside it where the block has a text (page-builder.md §2). */
 export function FeaturedSection({
   view,
   image,
   words,
   aligned = 'LEFT',
   isFirst,
-  isEdited = false,
 }: {
   /** Null where it cannot be had now: then there is the picture. */
   view: FeaturedView | null;
@@ -29,9 +23,7 @@ export function FeaturedSection({
   aligned?: string | undefined;
   /** Of its page: the picture is fetched before others. */
   isFirst?: boolean | undefined;
-  isEdited?: boolean | undefined;
 }) {
-  const { t } = useTranslation('player');
   const source = toPictureSource(image || view?.image, useAssetOrigin(), 'stage');
   const { title, heading_1, heading_2, description } = words;
   return (
@@ -43,13 +35,7 @@ export function FeaturedSection({
     >
       <div className={styles.box}>
         <Picture source={source} shape="fill" sizes="(width < 576px) 100vw, 60vw" priority={isFirst} />
-        {isEdited ? (
-          <span className={styles.icon} role="img" aria-label={t('play')}>
-            <Play aria-hidden="true" fill="currentColor" />
-          </span>
-        ) : (
-          view && <FeaturedPlayer view={view} />
-        )}
+        {view ? <FeaturedPlayer view={view} /> : null}
       </div>
       {hasText(words) ? (
         <div className={styles.words}>
