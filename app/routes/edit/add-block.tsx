@@ -23,6 +23,9 @@ import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields', 'block_names'] };
 
+/** `?at=start` is above all others. */
+const AT_START = 'start';
+
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const id = params.document ?? '';
   return loadForEditor(context, request, 'edit', async () => {
@@ -31,12 +34,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       requireSite(context),
       translator(context, 'edit'),
     ]);
-    const after = new URL(request.url).searchParams.get('after');
+    const { searchParams } = new URL(request.url);
+    const after = searchParams.get('after');
     return {
       ...{ title: t('add_block'), document: id, revision: draft.revision },
       language: inAddress(editLanguageOf(request, site), site),
       /** Nothing is the end of the page. */
       after: draft.blocks.find((block) => block.id === after)?.id ?? null,
+      isAtStart: searchParams.get('at') === AT_START,
       commandId: crypto.randomUUID(),
     };
   });
@@ -47,6 +52,7 @@ const SentSchema = v.object({
   command_id: CommandIdField,
   component_key: v.optional(v.picklist(BLOCK_KEYS)),
   after: v.optional(v.union([v.literal(''), IdSchema]), ''),
+  at: v.optional(v.picklist(['', AT_START]), ''),
 });
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -54,23 +60,28 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'edit', async () => {
     const fields = v.safeParse(SentSchema, Object.fromEntries(await readForm(request)));
     if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
-    const { component_key: key, after, ...sent } = fields.output;
+    const { component_key: key, after, at, ...sent } = fields.output;
     const site = await requireSite(context);
     const language = inAddress(editLanguageOf(request, site), site);
     if (!key) {
       context.flash.put({ kind: 'error', key: 'edit:choose_block' });
-      return redirect(editPaths.addBlock({ document: id }, { after: after || null, in: language }));
+      return redirect(
+        editPaths.addBlock({ document: id }, { after: after || null, at: at || null, in: language }),
+      );
     }
     const { content } = context.services;
     const material = await findMaterial(context);
     const newId = () => crypto.randomUUID().slice(0, 8);
     const { component_key: _, ...start } = newBlock(key, { language: site.defaultLanguage, material, newId });
     const { accepted } = await perform(context.flash, () =>
-      content.addBlock(id, { ...sent, component_key: key, data: start, ...(after && { after }) }),
+      content.addBlock(id, { ...sent, component_key: key, data: start, ...placeOf(at, after) }),
     );
     return toStage(id, { language, block: accepted?.block_id ?? (after || undefined) });
   });
 }
+
+/** Null is the top of the page, and nothing its end. */
+const placeOf = (at: string, after: string) => (at === AT_START ? { after: null } : after ? { after } : {});
 
 export { postOrStay as clientAction } from '#app/features/forms/post-or-stay.ts';
 
@@ -83,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function AddBlockRoute() {
-  const { title, document, language, revision, after, commandId } = useLoaderData<typeof loader>();
+  const { title, document, language, revision, after, isAtStart, commandId } = useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
   const stage = editPaths.stage({ document }, { in: language });
   return (
@@ -92,6 +103,7 @@ export default function AddBlockRoute() {
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="command_id" value={commandId} />
         <input type="hidden" name="after" value={after ?? ''} />
+        <input type="hidden" name="at" value={isAtStart ? AT_START : ''} />
         <BlockLibrary />
         <FormEnd>
           <Button type="submit" size="large">

@@ -1,7 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
-import LayoutTemplate from 'lucide-react/icons/layout-template';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
@@ -17,10 +15,8 @@ import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { BatchField, CommandIdField, RevisionField } from '#app/features/studio/sent-fields.ts';
 import { loadStage } from '#app/features/studio/stage/load-stage.server.ts';
 import { StageBar } from '#app/features/studio/stage/stage-bar.tsx';
-import { StageBlock } from '#app/features/studio/stage/stage-block.tsx';
+import { StagePage } from '#app/features/studio/stage/stage-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { LinkButton } from '#app/ui/components/button/button.tsx';
-import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 
 export const handle = {
   i18n: ['edit', 'block_names', 'home', 'catalogue', 'player', 'blocks'],
@@ -121,26 +117,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
 
 export default function StageRoute() {
   const { title, blocks, state, ...bar } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('edit');
-  const { document, language } = state;
-  const addHref = editPaths.addBlock({ document }, { in: language });
-  return (
-    <>
-      <StageBar title={title} state={state} {...bar} />
-      {blocks.length === 0 ? (
-        <EmptyState
-          icon={<LayoutTemplate aria-hidden="true" />}
-          title={t('empty_page')}
-          text={t('empty_page_text')}
-          action={<LinkButton to={addHref}>{t('add_first')}</LinkButton>}
-        />
-      ) : (
-        blocks.map((block, index) => (
-          <StageBlock key={block.id} block={block} index={index} count={blocks.length} state={state} />
-        ))
-      )}
-    </>
-  );
+  return <StagePage bar={<StageBar title={title} state={state} {...bar} />} blocks={blocks} state={state} />;
 }
 
 export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -1,26 +1,12 @@
 import type { EditedDocumentWire } from '#app/contract/editing.ts';
 import type { Component } from '#app/contract/template.ts';
-import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
-import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { toStoredBlocks } from '#app/lib/edit-document/document.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { toEditDocument } from '../edit-document.server.ts';
 import { holdStill } from './hold-still.server.ts';
-
-/** A block on the stage, with what its tools need to know. */
-export interface StageBlock {
-  id: string;
-  /** As its component is named, known here or not. */
-  key: string;
-  isKnown: boolean;
-  /** Null where it shows nothing: it lacks what it needs, or is not known. */
-  placed: PlacedBlock | null;
-  /** The blocks above and below it. */
-  above: string | null;
-  below: string | null;
-}
+import { toStageBlocks } from './to-stage-blocks.ts';
 
 /** A draft's blocks as viewers would see them in a language, and the files that the page loads for them. */
 export async function loadStage(context: MarqueeContext, draft: EditedDocumentWire, language: string) {
@@ -35,13 +21,6 @@ export async function loadStage(context: MarqueeContext, draft: EditedDocumentWi
   return {
     // The scripts named are those of viewers' pages; edit mode's own are loaded by their keys (decision 075).
     components: { ...components, scripts: [] },
-    blocks: stored.map(
-      ({ id, data }, index): StageBlock => ({
-        ...{ id, key: data.component_key, isKnown: isBlockKey(data.component_key) },
-        placed: placed.get(id) ?? null,
-        above: stored[index - 1]?.id ?? null,
-        below: stored[index + 1]?.id ?? null,
-      }),
-    ),
+    blocks: toStageBlocks(stored, (id) => placed.get(id) ?? null),
   };
 }

@@ -8,8 +8,9 @@ import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { IconLink } from '#app/ui/components/button/icon-button.tsx';
 import { type EditLanguage, LanguageTabs } from '../language-tabs.tsx';
 import { TakeBack } from '../take-back.tsx';
+import { KeyHelp } from './keys/key-help.tsx';
 import styles from './stage-bar.module.css';
-import type { StageState } from './stage-block.tsx';
+import type { StageState } from './stage-state.ts';
 
 /** What is edited, in which language, and what can be done with all of it. */
 export function StageBar({
@@ -30,7 +31,7 @@ export function StageBar({
   const { t } = useTranslation('edit');
   const { document, language } = state;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-stage-bar>
       <IconLink
         to={editPaths.studio()}
         label={t('to_studio')}
@@ -45,6 +46,7 @@ export function StageBar({
       />
       <TakeBack intent="undo" batch={undoable.undo} commandId={state.commandId} />
       <TakeBack intent="redo" batch={undoable.redo} commandId={state.commandId} />
+      <KeyHelp />
       {hasSettings ? (
         <IconLink
           to={editPaths.settings({ document }, { in: language })}

@@ -1,29 +1,15 @@
-import { Form } from '@remix-run/react';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Copy from 'lucide-react/icons/copy';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editPaths } from '#app/features/links/edit-paths.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
-import { LinkButton } from '#app/ui/components/button/button.tsx';
-import { IconButton } from '#app/ui/components/button/icon-button.tsx';
-import type { StageBlock as StageBlockModel } from './load-stage.server.ts';
 import styles from './stage-block.module.css';
+import { useStage } from './stage-context.ts';
+import type { StageState } from './stage-state.ts';
+import type { StageBlock as StageBlockModel } from './to-stage-blocks.ts';
+import { AddBetween } from './tools/add-bar.tsx';
+import { BlockToolbar } from './tools/block-toolbar.tsx';
+import { useBlockName } from './use-block-name.ts';
 
-export interface StageState {
-  document: string;
-  revision: number;
-  /** As it is in addresses. */
-  language: string | null;
-  /** Of each form's batch: a double click changes once. */
-  commandId: string;
-}
-
-/** A block of a draft as viewers would see it, held still, with its tools above. */
+/** A block of a draft as viewers would see it, held still, with its tools over it. */
 export function StageBlock({
   block,
   index,
@@ -36,27 +22,48 @@ export function StageBlock({
   state: StageState;
 }) {
   const { t } = useTranslation('edit');
-  const { t: nameOf } = useTranslation('block_names');
-  const name = block.isKnown ? nameOf(`${block.key}_name`) : block.key;
+  const name = useBlockName()(block);
+  const { selected } = useStage();
   return (
     <section
       id={`block-${block.id}`}
       className={styles.block}
       aria-label={t('block_place', { name, position: index + 1, count })}
-      tabIndex={-1}
+      data-block-id={block.id}
+      data-first={index === 0 ? '' : undefined}
+      data-selected={selected === block.id ? '' : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on the block that has the focus (edit-mode.md §6).
+      tabIndex={0}
     >
       <BlockToolbar block={block} index={index} name={name} state={state} />
-      {block.placed ? (
-        <HeldStill>
-          {/* Of a page only the first block loads its picture first. */}
-          <LazyBlockPage title={null} blocks={index === 0 ? [block.placed] : [NOTHING, block.placed]} />
-        </HeldStill>
-      ) : (
-        <p className={styles.empty}>
-          <strong>{name}</strong> {t(block.isKnown ? 'shows_nothing' : 'unknown_block')}
-        </p>
-      )}
+      <BlockContent block={block} name={name} isFirst={index === 0} />
+      {index < count - 1 ? <AddBetween state={state} after={block.id} /> : null}
     </section>
+  );
+}
+
+function BlockContent({
+  block: { placed, isKnown },
+  name,
+  isFirst,
+}: {
+  block: StageBlockModel;
+  name: string;
+  isFirst: boolean;
+}) {
+  const { t } = useTranslation('edit');
+  if (placed === undefined) return <div className={styles.drawing} />;
+  if (placed === null)
+    return (
+      <p className={styles.empty}>
+        <strong>{name}</strong> {t(isKnown ? 'shows_nothing' : 'unknown_block')}
+      </p>
+    );
+  return (
+    <HeldStill>
+      {/* Of a page only the first block loads its picture first. */}
+      <LazyBlockPage title={null} blocks={isFirst ? [placed] : [NOTHING, placed]} />
+    </HeldStill>
   );
 }
 
@@ -67,75 +74,8 @@ const NOTHING = { id: '', key: '' as never, view: null, layout: {} };
 function HeldStill({ children }: { children: ReactNode }) {
   // React 18 knows no `inert`; as an unknown attribute it is passed on.
   return (
-    <div className={styles.content} {...{ inert: '' }}>
+    <div className={styles.content} data-held {...{ inert: '' }}>
       {children}
     </div>
-  );
-}
-
-/** Buttons that send the form; moving goes only where there is another block. */
-const TOOLS = [
-  { act: 'up', Icon: ArrowUp, towards: 'above' },
-  { act: 'down', Icon: ArrowDown, towards: 'below' },
-  { act: 'copy', Icon: Copy, towards: undefined },
-  { act: 'delete', Icon: Trash2, towards: undefined },
-] as const;
-
-function BlockToolbar({
-  block,
-  index,
-  name,
-  state,
-}: {
-  block: StageBlockModel;
-  index: number;
-  name: string;
-  state: StageState;
-}) {
-  const { t } = useTranslation('edit');
-  const { id, above, below } = block;
-  const { document, language, revision, commandId } = state;
-  const label = (act: string) => t('act_on', { act: t(act), name });
-  return (
-    <Form method="post" className={styles.tools} replace>
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="command_id" value={`${commandId}-${index}`} />
-      <input type="hidden" name="block" value={id} />
-      <input type="hidden" name="above" value={above ?? ''} />
-      <input type="hidden" name="below" value={below ?? ''} />
-      <div className={styles.toolbar} role="toolbar" aria-label={t('tools_of', { name })}>
-        <span className={styles.name}>{name}</span>
-        {block.isKnown ? (
-          <LinkButton
-            to={editPaths.block({ document, block: id }, { in: language })}
-            size="small"
-            icon={<PencilLine aria-hidden="true" />}
-            aria-label={label('edit')}
-          >
-            {t('edit')}
-          </LinkButton>
-        ) : null}
-        {TOOLS.map(({ act, Icon, towards }) => (
-          <IconButton
-            key={act}
-            type="submit"
-            name="intent"
-            value={act}
-            icon={<Icon aria-hidden="true" />}
-            label={label(act)}
-            disabled={towards !== undefined && block[towards] === null}
-          />
-        ))}
-        <LinkButton
-          to={editPaths.addBlock({ document }, { after: id, in: language })}
-          size="small"
-          variant="secondary"
-          icon={<Plus aria-hidden="true" />}
-          aria-label={t('add_below', { name })}
-        >
-          {t('add')}
-        </LinkButton>
-      </div>
-    </Form>
   );
 }

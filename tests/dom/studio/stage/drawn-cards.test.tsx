@@ -31,9 +31,9 @@ describe('drawnCards', () => {
   });
 
   it('a single card is its item, and never the whole block', () => {
-    expect(namesOf(draw('<section><ul><li id="only"><p data-way="c/#1/a">1</p></li></ul></section>'))).toEqual([
-      'only',
-    ]);
+    expect(
+      namesOf(draw('<section><ul><li id="only"><p data-way="c/#1/a">1</p></li></ul></section>')),
+    ).toEqual(['only']);
     expect(draw('text<span data-way="heading">a</span>').cards).toEqual([]);
   });
 
@@ -62,7 +62,9 @@ describe('showCard', () => {
 
   it('a slider goes to the dot of the slide, or to its last', () => {
     const ends = ['<button id="back"></button>', '<button id="on"></button>'];
-    expect(pressed(`${ends[0]}<button id="1"></button><button id="2"></button><button id="3"></button>${ends[1]}`)).toEqual(['3']);
+    expect(
+      pressed(`${ends[0]}<button id="1"></button><button id="2"></button><button id="3"></button>${ends[1]}`),
+    ).toEqual(['3']);
     expect(pressed(`${ends[0]}<button id="1"></button><button id="2"></button>${ends[1]}`)).toEqual(['2']);
     expect(pressed(`${ends[0]}<span>1</span>${ends[1]}`)).toEqual(['on', 'on']);
   });

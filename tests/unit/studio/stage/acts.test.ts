@@ -16,7 +16,11 @@ const DOCUMENT = toDocument(
     fields: {},
     blocks: ['a', 'b', 'c'].map((id) => ({
       id,
-      data: { component_key: 'rowingHeroSection', slide_data: cards('1', '2', '3'), group: { list: cards('9') } },
+      data: {
+        component_key: 'rowingHeroSection',
+        slide_data: cards('1', '2', '3'),
+        group: { list: cards('9') },
+      },
     })),
   },
   () => 'made',
@@ -30,15 +34,15 @@ function applied(document: EditDocument, act: Pick<ActOnBlock, 'commands'> | nul
   return result.document;
 }
 const idsOf = ({ blocks }: EditDocument) => blocks.map(({ id }) => id);
-const after = (act: ActOnBlock | null) => idsOf(applied(DOCUMENT, act));
+const orderAfter = (act: ActOnBlock | null) => idsOf(applied(DOCUMENT, act));
 
 describe('acts on a block', () => {
   it('up and down change places with a neighbour, and name the new one', () => {
     const down = actOnBlock(DOCUMENT, 'down', 'a', newId);
-    expect(after(down)).toEqual(['b', 'a', 'c']);
+    expect(orderAfter(down)).toEqual(['b', 'a', 'c']);
     expect(down).toMatchObject({ focus: 'a', position: 2, count: 3 });
     const up = actOnBlock(DOCUMENT, 'up', 'c', newId);
-    expect(after(up)).toEqual(['a', 'c', 'b']);
+    expect(orderAfter(up)).toEqual(['a', 'c', 'b']);
     expect(up).toMatchObject({ focus: 'c', position: 2, count: 3 });
   });
 
@@ -51,7 +55,7 @@ describe('acts on a block', () => {
 
   it('a copy is below its original, is focused, and has ids of its own', () => {
     const copy = actOnBlock(DOCUMENT, 'copy', 'b', newId);
-    const ids = after(copy);
+    const ids = orderAfter(copy);
     expect(ids).toEqual(['a', 'b', copy?.focus, 'c']);
     expect(copy).toMatchObject({ position: 3, count: 4 });
     const [, original, copied] = applied(DOCUMENT, copy).blocks;
@@ -62,7 +66,7 @@ describe('acts on a block', () => {
 
   it('after deleting, the focus is on the next block, then on the one before, then on none', () => {
     const first = actOnBlock(DOCUMENT, 'delete', 'a', newId);
-    expect(after(first)).toEqual(['b', 'c']);
+    expect(orderAfter(first)).toEqual(['b', 'c']);
     expect(first?.focus).toBe('b');
     expect(actOnBlock(DOCUMENT, 'delete', 'c', newId)?.focus).toBe('b');
     const alone = applied(DOCUMENT, {
@@ -76,16 +80,16 @@ describe('acts on a block', () => {
 
   it('a new block is below another one, or at the end', () => {
     const make = (at: string) => ({ id: 'fresh', at, data: {} });
-    expect(after(addBelow(DOCUMENT, 'a', make))).toEqual(['a', 'fresh', 'b', 'c']);
-    expect(after(addBelow(DOCUMENT, null, make))).toEqual(['a', 'b', 'c', 'fresh']);
+    expect(orderAfter(addBelow(DOCUMENT, 'a', make))).toEqual(['a', 'fresh', 'b', 'c']);
+    expect(orderAfter(addBelow(DOCUMENT, null, make))).toEqual(['a', 'b', 'c', 'fresh']);
     expect(addBelow({ blocks: [] }, null, make)).toMatchObject({ focus: 'fresh', position: 1, count: 1 });
     expect(addBelow(DOCUMENT, 'gone', make)).toBeNull();
   });
 
   it('a dragged block is below the one that it was dropped at, or at the top', () => {
-    expect(after(moveBelow(DOCUMENT, 'a', 'b'))).toEqual(['b', 'a', 'c']);
+    expect(orderAfter(moveBelow(DOCUMENT, 'a', 'b'))).toEqual(['b', 'a', 'c']);
     expect(moveBelow(DOCUMENT, 'a', 'c')).toMatchObject({ position: 3, count: 3 });
-    expect(after(moveBelow(DOCUMENT, 'c', null))).toEqual(['c', 'a', 'b']);
+    expect(orderAfter(moveBelow(DOCUMENT, 'c', null))).toEqual(['c', 'a', 'b']);
     expect(moveBelow(DOCUMENT, 'b', 'a')).toBeNull();
     expect(moveBelow(DOCUMENT, 'b', 'b')).toBeNull();
     expect(moveBelow(DOCUMENT, 'gone', null)).toBeNull();

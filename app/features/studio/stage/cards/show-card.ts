@@ -12,12 +12,17 @@ export function showCard(card: Element): void {
     return;
   }
   // Nothing plays while it is edited, so there is no button that pauses.
-  const buttons = [...(track.closest('section')?.querySelectorAll<HTMLElement>('[data-controls] button') ?? [])];
+  const buttons = [
+    ...(track.closest('section')?.querySelectorAll<HTMLElement>('[data-controls] button') ?? []),
+  ];
   const [back, ...others] = buttons;
   const on = others.pop();
   // A row of several in view stops before its last card.
   const dot = others.at(Math.min(wanted, others.length - 1));
-  if (dot) return dot.click();
+  if (dot) {
+    dot.click();
+    return;
+  }
   const current = slides.findIndex((slide) => slide.hasAttribute('data-current'));
   for (let steps = Math.abs(wanted - current); steps > 0; steps--) (wanted < current ? back : on)?.click();
 }

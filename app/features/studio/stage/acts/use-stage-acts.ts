@@ -1,0 +1,112 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
+import type { Command } from '#app/lib/edit-document/command.ts';
+import { type EditDocument, type EditedBlock, toDocument } from '#app/lib/edit-document/document.ts';
+import { fromClipboardText, toClipboardText } from '../keys/clipboard-block.ts';
+import { useBlockName } from '../use-block-name.ts';
+import { type ActOnBlock, actOnBlock, addBelow, type BlockAct, moveBelow } from './block-act.ts';
+
+/** What tools and keys change the page through. */
+export interface PageEditor {
+  getState(): { document: EditDocument; undoable: { undo: boolean; redo: boolean } };
+  change(commands: readonly Command[]): { ok: boolean };
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+}
+
+const newId = () => crypto.randomUUID().slice(0, 8);
+
+/** What can be done to the page, each with its words for those who do not see it, and the focus after it. */
+export function useStageActs(
+  editor: PageEditor | null,
+  { announce, focusBlock }: { announce(text: string): void; focusBlock(id: string | null): void },
+) {
+  const { t } = useTranslation('edit');
+  const nameOfKey = useBlockName();
+  // Tools live longer than a render, as does a toast's button.
+  const latest = useRef(editor);
+  latest.current = editor;
+
+  const nameOf = ({ data }: Pick<EditedBlock, 'data'>) => {
+    const key = String(data.component_key);
+    return nameOfKey({ key, isKnown: isBlockKey(key) });
+  };
+  const blocksNow = () => latest.current?.getState().document.blocks ?? [];
+  const blockOf = (id: string | null) => blocksNow().find((block) => block.id === id);
+
+  /** Does it, and has its place announced. */
+  function perform(done: ActOnBlock | null, text: string, name: string): boolean {
+    if (!done || !latest.current?.change(done.commands).ok) return false;
+    const { position, count, focus } = done;
+    announce(t(text, { name, position, count }));
+    focusBlock(focus);
+    return true;
+  }
+
+  function act(kind: BlockAct, id: string) {
+    const block = blockOf(id);
+    if (!block) return;
+    const name = nameOf(block);
+    const done = actOnBlock({ blocks: blocksNow() }, kind, id, newId);
+    if (!done) announce(t(kind === 'up' ? 'now_first' : 'now_last', { name }));
+    else if (perform(done, DONE[kind], name) && kind === 'delete') offerUndo(block, name);
+  }
+
+  /** Deleting is done at once, with a way back (edit-mode.md §6). */
+  function offerUndo(block: EditedBlock, name: string) {
+    const bringBack = () => {
+      if (!latest.current?.change([{ kind: 'add', block }]).ok) return;
+      focusBlock(block.id);
+    };
+    const undoable = { label: t('undo'), onClick: bringBack };
+    showToast('info', t('now_deleted', { name }), undoable).catch(() => undefined);
+  }
+
+  async function turn(way: 'undo' | 'redo') {
+    const { current } = latest;
+    if (!current?.getState().undoable[way]) return announce(t(`nothing_to_${way}`));
+    await current[way]();
+    announce(t(way === 'undo' ? 'now_undone' : 'now_redone'));
+  }
+
+  /** The text of a block for the clipboard; null where there is none. */
+  function take(id: string | null): string | null {
+    const block = blockOf(id);
+    if (!block) return null;
+    announce(t('now_on_clipboard', { name: nameOf(block) }));
+    return toClipboardText(block);
+  }
+
+  /** What fields a block may have is the platform's to check: it refuses with words. */
+  function paste(text: string, below: string | null) {
+    const block = fromClipboardText(text);
+    const language = latest.current?.getState().document.language;
+    if (!block || language === undefined) {
+      showToast('error', t('paste_refused')).catch(() => undefined);
+      return;
+    }
+    const make = (at: string): EditedBlock => {
+      const [made] = toDocument({ language, blocks: [{ ...block, id: '' }], fields: {} }, newId).blocks;
+      return { ...(made ?? { id: newId(), data: block.data }), at };
+    };
+    perform(addBelow({ blocks: blocksNow() }, below, make), 'now_added', nameOf(block));
+  }
+
+  function moveTo(id: string, below: string | null) {
+    const block = blockOf(id);
+    if (block) perform(moveBelow({ blocks: blocksNow() }, id, below), 'now_moved', nameOf(block));
+  }
+
+  return {
+    act,
+    take,
+    paste,
+    moveTo,
+    undo: () => void turn('undo'),
+    redo: () => void turn('redo'),
+  };
+}
+
+const DONE = { up: 'now_moved', down: 'now_moved', copy: 'now_copied', delete: 'now_deleted' } as const;

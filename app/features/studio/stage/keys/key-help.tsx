@@ -1,0 +1,52 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import { useTranslation } from 'react-i18next';
+import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
+import { Menu } from '#app/ui/components/menu/menu.tsx';
+import styles from './key-help.module.css';
+
+/** `key_` texts where a keyboard has a word on it, signs as they are. */
+const KEYS = [
+  ['walk', ['↑', '↓']],
+  ['move', ['Alt', '↑ ↓']],
+  ['edit', ['enter']],
+  ['library', ['/']],
+  ['copy', ['Ctrl/⌘', 'D']],
+  ['clipboard', ['Ctrl/⌘', 'C', 'V']],
+  ['delete', ['delete']],
+  ['undo', ['Ctrl/⌘', 'Z']],
+  ['redo', ['Ctrl/⌘', 'shift', 'Z']],
+  ['panes', ['F6']],
+  ['out', ['escape']],
+] as const;
+const WORDS = new Set<string>(['enter', 'delete', 'escape', 'shift']);
+
+/** What the keys of the stage do; for those who like to know them. */
+export function KeyHelp() {
+  const { t } = useTranslation('edit');
+  return (
+    <Menu
+      label={t('keys')}
+      summary={<Keyboard aria-hidden="true" />}
+      group="stage"
+      align="end"
+      className={iconButtonClassName}
+      panelClassName={styles.panel}
+    >
+      <p className={styles.lead}>{t('keys_lead')}</p>
+      <dl className={styles.keys}>
+        {KEYS.map(([act, keys]) => (
+          <div key={act} className={styles.row}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {WORDS.has(key) ? t(`key_${key}`) : key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys_${act}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
+import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
+
+/** A block on the stage, with what its tools need to know. */
+export interface StageBlock {
+  id: string;
+  /** As its component is named, known here or not. */
+  key: string;
+  isKnown: boolean;
+  /** Null where it shows nothing: it lacks what it needs, or is not known. Absent while it is drawn. */
+  placed?: PlacedBlock | null | undefined;
+  /** The blocks above and below it. */
+  above: string | null;
+  below: string | null;
+}
+
+/** The blocks of a draft in their order. */
+export function toStageBlocks(
+  blocks: readonly { id: string; data: Readonly<Record<string, unknown>> }[],
+  placedOf: (id: string) => PlacedBlock | null | undefined,
+): StageBlock[] {
+  return blocks.map(({ id, data }, index) => {
+    const key = String(data.component_key);
+    return {
+      ...{ id, key, isKnown: isBlockKey(key) },
+      placed: placedOf(id),
+      above: blocks[index - 1]?.id ?? null,
+      below: blocks[index + 1]?.id ?? null,
+    };
+  });
+}

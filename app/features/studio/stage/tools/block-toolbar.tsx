@@ -1,0 +1,104 @@
+import { Form } from '@remix-run/react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { IconButton, IconLink } from '#app/ui/components/button/icon-button.tsx';
+import type { BlockAct } from '../acts/block-act.ts';
+import { useStage } from '../stage-context.ts';
+import type { StageState } from '../stage-state.ts';
+import type { StageBlock } from '../to-stage-blocks.ts';
+import styles from './block-toolbar.module.css';
+import { useRoving } from './use-roving.ts';
+
+/** Buttons that send the form, in the order of page-builder.md §2; moving goes only where there is another block. */
+const TOOLS = [
+  { act: 'delete', Icon: Trash2, towards: undefined },
+  { act: 'copy', Icon: Copy, towards: undefined },
+  { act: 'up', Icon: ArrowUp, towards: 'above' },
+  { act: 'down', Icon: ArrowDown, towards: 'below' },
+] as const;
+
+/** The tools of a block: a form without scripts, and with them done at once. */
+export function BlockToolbar({
+  block,
+  index,
+  name,
+  state,
+}: {
+  block: StageBlock;
+  index: number;
+  name: string;
+  state: StageState;
+}) {
+  const { t } = useTranslation('edit');
+  const toolbar = useRef<HTMLDivElement>(null);
+  const roving = useRoving(toolbar);
+  const { act: actAtOnce } = useStage();
+  const { id, above, below } = block;
+  const { document, language, revision, commandId } = state;
+  const label = (act: string) => t('act_on', { act: t(act), name });
+
+  function submit(event: FormEvent) {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (!actAtOnce || !(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    // The form's buttons are those of TOOLS.
+    actAtOnce(button.value as BlockAct, id);
+  }
+
+  /** Where scripts run it stays focusable, and explains itself. */
+  function disabled(towards: 'above' | 'below' | undefined) {
+    const isAtEnd = towards !== undefined && block[towards] === null;
+    return actAtOnce ? { 'aria-disabled': isAtEnd || undefined } : { disabled: isAtEnd };
+  }
+
+  return (
+    <Form method="post" className={styles.tools} replace onSubmit={submit} data-tools>
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="command_id" value={`${commandId}-${index}`} />
+      <input type="hidden" name="block" value={id} />
+      <input type="hidden" name="above" value={above ?? ''} />
+      <input type="hidden" name="below" value={below ?? ''} />
+      <div
+        ref={toolbar}
+        className={styles.toolbar}
+        role="toolbar"
+        aria-label={t('tools_of', { name })}
+        {...roving}
+      >
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
+        {block.isKnown ? (
+          <IconLink
+            to={editPaths.block({ document, block: id }, { in: language })}
+            icon={<PencilLine aria-hidden="true" />}
+            label={label('edit')}
+          />
+        ) : null}
+        {TOOLS.map(({ act, Icon, towards }) => (
+          <IconButton
+            key={act}
+            type="submit"
+            name="intent"
+            value={act}
+            icon={<Icon aria-hidden="true" />}
+            label={label(act)}
+            {...disabled(towards)}
+          />
+        ))}
+        <IconLink
+          to={editPaths.addBlock({ document }, { after: id, in: language })}
+          icon={<Plus aria-hidden="true" />}
+          label={t('add_below', { name })}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,208 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { describe, expect, it } from 'vitest';
+import { StagePage } from '#app/features/studio/stage/stage-page.tsx';
+import { toStageBlocks } from '#app/features/studio/stage/to-stage-blocks.ts';
+import { pressKey } from '../../support/press-key.ts';
+import { renderOnSite } from '../../support/render-on-site.tsx';
+import { memoryEditor } from './memory-editor.ts';
+
+const STATE = { document: 'page:about', revision: 3, language: null, commandId: 'cccccccc' };
+const PAGE = ['defaultBanner', 'plainScroller', 'recentStory'];
+
+function openStage(keys: readonly string[] = PAGE, lng: 'ar' | 'en' = 'en') {
+  const page = memoryEditor(keys);
+  function Host() {
+    const { document } = useSyncExternalStore(page.subscribe, page.editor.getState);
+    const blocks = toStageBlocks(document.blocks, () => null);
+    return (
+      <StagePage
+        bar={
+          <div data-stage-bar>
+            <button type="button">Publish</button>
+          </div>
+        }
+        {...{ blocks, state: STATE, editor: page.editor }}
+      />
+    );
+  }
+  return { ...page, ...renderOnSite(<Host />, { lng }) };
+}
+const blockAt = (position: number, name: RegExp | string = /./) => {
+  const block = screen.getAllByRole('region', { name })[position - 1];
+  if (!block) throw new Error(`no block ${position}`);
+  return block;
+};
+const focusAt = (position: number) => act(() => blockAt(position).focus());
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
+const control = { ctrlKey: true };
+
+describe('keys of the stage', () => {
+  it('arrows walk through the blocks, and with Alt move them', () => {
+    const { keys } = openStage();
+    focusAt(1);
+    pressKey('ArrowDown');
+    expect(focused()).toBe('Labels, 2 of 3');
+    pressKey('ArrowUp');
+    pressKey('ArrowUp');
+    expect(focused()).toBe('Banner, 1 of 3');
+    pressKey('ArrowDown', { altKey: true });
+    expect(keys()).toEqual(['plainScroller', 'defaultBanner', 'recentStory']);
+    expect(focused()).toBe('Banner, 2 of 3');
+    expect(announced()).toBe('Banner moved to position 2 of 3');
+    pressKey('ArrowDown', { altKey: true });
+    pressKey('ArrowDown', { altKey: true });
+    expect(announced()).toBe('Banner is the last block already');
+    expect(focused()).toBe('Banner, 3 of 3');
+  });
+
+  it('copies, deletes, and takes back', async () => {
+    const { keys } = openStage();
+    focusAt(2);
+    pressKey('d', control);
+    expect(keys()).toEqual(['defaultBanner', 'plainScroller', 'plainScroller', 'recentStory']);
+    expect(focused()).toBe('Labels, 3 of 4');
+    expect(announced()).toBe('Labels copied: the copy is at position 3 of 4');
+    pressKey('Delete');
+    expect(focused()).toBe('Story, 3 of 3');
+    pressKey('Delete');
+    expect(focused()).toBe('Labels, 2 of 2');
+    expect(announced()).toBe('Story deleted');
+    await act(async () => pressKey('z', control));
+    await act(async () => pressKey('z', control));
+    expect(keys()).toEqual(['defaultBanner', 'plainScroller', 'plainScroller', 'recentStory']);
+    await act(async () => pressKey('z', { ...control, shiftKey: true }));
+    expect(announced()).toBe('The change is there again');
+    expect(keys()).toHaveLength(3);
+  });
+
+  it('the notice after deleting brings that block back, whatever was done since', async () => {
+    const { keys } = openStage();
+    focusAt(1);
+    pressKey('Delete');
+    focusAt(1);
+    pressKey('d', control);
+    let toast: Element | null = await screen.findByText('Banner deleted');
+    while (toast && !toast.querySelector('button')) toast = toast.parentElement;
+    const undo = toast?.querySelector('button');
+    if (undo) fireEvent.click(undo);
+    expect(keys()).toEqual(['defaultBanner', 'plainScroller', 'plainScroller', 'recentStory']);
+    await waitFor(() => expect(focused()).toBe('Banner, 1 of 4'));
+  });
+
+  it('there is nothing to take back on a page that nobody changed', async () => {
+    openStage();
+    focusAt(1);
+    await act(async () => pressKey('z', control));
+    expect(announced()).toBe('There is nothing to undo');
+  });
+
+  it('the last block that is deleted leaves an empty page, with the focus on it', async () => {
+    const { keys } = openStage(['defaultBanner']);
+    focusAt(1);
+    pressKey('Delete');
+    expect(keys()).toEqual([]);
+    expect(document.activeElement?.hasAttribute('data-stage')).toBe(true);
+    await act(async () => pressKey('z', control));
+    expect(keys()).toEqual(['defaultBanner']);
+  });
+
+  it('Enter opens the form, and a slash the library below the block', () => {
+    const { router } = openStage();
+    focusAt(2);
+    pressKey('Enter');
+    expect(router.state.location.pathname).toBe('/edit/on/page%3Aabout/block/b2');
+    const other = openStage();
+    focusAt(2);
+    pressKey('/');
+    expect(other.router.state.location.search).toBe('?after=b2');
+  });
+
+  it('F6 goes from block to tools, bar and back, and Escape out', () => {
+    openStage();
+    focusAt(2);
+    pressKey('F6');
+    expect(focused()).toBe('Edit: Labels');
+    pressKey('F6');
+    expect(document.activeElement?.textContent).toBe('Publish');
+    pressKey('F6');
+    expect(focused()).toBe('Labels, 2 of 3');
+    pressKey('F6', { shiftKey: true });
+    expect(document.activeElement?.textContent).toBe('Publish');
+    pressKey('F6', { shiftKey: true });
+    expect(focused()).toBe('Edit: Labels');
+    pressKey('Escape');
+    expect(focused()).toBe('Labels, 2 of 3');
+    pressKey('Escape');
+    expect(document.activeElement?.hasAttribute('data-stage')).toBe(true);
+    expect(document.querySelector('[data-selected]')).toBeNull();
+  });
+
+  it('letters that are typed somewhere are letters', () => {
+    const { keys } = openStage();
+    const input = document.createElement('input');
+    blockAt(1).appendChild(input);
+    act(() => input.focus());
+    for (const key of ['Delete', 'Backspace', '/', 'Enter']) expect(pressKey(key)).toBe(true);
+    expect(keys()).toHaveLength(3);
+  });
+});
+
+describe('a block on the clipboard', () => {
+  const clipboard = (text = '') => {
+    const data = new Map([['text/plain', text]]);
+    return {
+      getData: (type: string) => data.get(type) ?? '',
+      setData: (type: string, value: string) => void data.set(type, value),
+    };
+  };
+
+  it('is pasted below the block that has the focus', () => {
+    const { keys } = openStage();
+    focusAt(1);
+    const clipboardData = clipboard();
+    fireEvent.copy(blockAt(1), { clipboardData });
+    expect(announced()).toBe('Banner is on the clipboard');
+    focusAt(2);
+    fireEvent.paste(blockAt(2), { clipboardData });
+    expect(keys()).toEqual(['defaultBanner', 'plainScroller', 'defaultBanner', 'recentStory']);
+    expect(focused()).toBe('Banner, 3 of 4');
+  });
+
+  it('anything else is refused with words', async () => {
+    const { keys } = openStage();
+    fireEvent.paste(blockAt(2), { clipboardData: clipboard('{"a":1}') });
+    expect(await screen.findByText(/is no block/)).toBeTruthy();
+    expect(keys()).toHaveLength(3);
+  });
+});
+
+describe('the tools of a block', () => {
+  it('are one stop of the Tab key, with arrows between them', () => {
+    openStage(PAGE, 'ar');
+    const [toolbar] = screen.getAllByRole('toolbar');
+    const tools = [...(toolbar?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const stops = () => tools.flatMap((tool, index) => (tool.tabIndex === 0 ? [index] : []));
+    expect([tools.length, stops()]).toEqual([6, [0]]);
+    act(() => tools[0]?.focus());
+    pressKey('End');
+    expect([document.activeElement === tools[5], stops()]).toEqual([true, [5]]);
+    pressKey('Home');
+    expect(stops()).toEqual([0]);
+  });
+
+  it('act at once, and keep the focus while their block moves', () => {
+    const { keys } = openStage();
+    const down = () => screen.getByRole('button', { name: 'Move down: Banner' });
+    act(() => down().focus());
+    fireEvent.click(down());
+    expect(keys()[1]).toBe('defaultBanner');
+    expect(document.activeElement).toBe(down());
+    fireEvent.click(down());
+    expect(down().getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(down());
+    fireEvent.click(down());
+    expect(announced()).toBe('Banner is the last block already');
+  });
+});
