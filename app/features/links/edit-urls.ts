@@ -10,6 +10,8 @@ export const editUrls = {
   media: '/edit/media',
   mediaRung: '/edit/media/rung',
   stage: '/edit/on/:document',
+  commands: '/edit/on/:document/commands',
+  view: '/edit/on/:document/view',
   settings: '/edit/on/:document/settings',
   addBlock: '/edit/on/:document/add',
   block: '/edit/on/:document/block/:block',

@@ -1,0 +1,236 @@
+import { applyAll, type Misfit } from '#app/lib/edit-document/apply.ts';
+import type { Command } from '#app/lib/edit-document/command.ts';
+import type { EditDocument } from '#app/lib/edit-document/document.ts';
+import { withDraft } from './answers.ts';
+import { History } from './history.ts';
+import { Outbox, SEND_DELAY_MS } from './outbox.ts';
+import { documentOf } from './settle.ts';
+import { statusOf } from './status.ts';
+import type {
+  Batch,
+  Kept,
+  KeptSlot,
+  LoadedDraft,
+  StageView,
+  StoreState,
+  StoreTransport,
+} from './store-types.ts';
+import { ViewAsker } from './view-asker.ts';
+import { withStep } from './with-step.ts';
+
+/** The draft as the site loaded it, drawn in a language. */
+export interface ShownDraft extends LoadedDraft {
+  views: ReadonlyMap<string, StageView>;
+  /** Of the edited texts. */
+  language: string;
+}
+
+/** After an attempt that failed; doubled each time, up to the last. */
+const RETRY_MS = { first: 2_000, last: 30_000 };
+
+/**
+ * What an editor's browser knows of a draft, and the only one that changes it: changes count at once, and are
+ * kept and sent until the platform has them (edit-mode.md §10, docs/decisions/076).
+ */
+export class EditStore {
+  readonly #outbox: Outbox;
+  readonly #history: History;
+  readonly #views: ViewAsker;
+  readonly #transport: StoreTransport;
+  readonly #listeners = new Set<() => void>();
+  #orphans: readonly KeptSlot[];
+  #rejected: { message: string | null } | null = null;
+  #sendTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryMs = RETRY_MS.first;
+  #isStopped = false;
+  #state: StoreState;
+
+  constructor(
+    shown: ShownDraft,
+    [own, ...orphans]: readonly [KeptSlot, ...KeptSlot[]],
+    { userId, transport }: { userId: string; transport: StoreTransport },
+  ) {
+    this.#transport = transport;
+    this.#orphans = orphans;
+    const listener = {
+      changed: () => this.#notify(),
+      accepted: (batch: Batch, accepted: Parameters<History['accepted']>[1]) =>
+        this.#history.accepted(batch, accepted),
+      rejected: (message: string | null) => {
+        this.#rejected = { message };
+      },
+    };
+    this.#history = new History(userId, shown.log);
+    this.#outbox = new Outbox(own, keptOf(own.kept, shown), transport, listener);
+    this.#views = new ViewAsker(shown, transport, () => this.#notify());
+    this.#state = this.#stateNow();
+    this.#views.ask(() => this.document);
+    if (this.#outbox.kept.batches.length > 0 || orphans.length > 0) this.#schedule(0);
+  }
+
+  get document(): EditDocument {
+    return this.#state.document;
+  }
+
+  readonly getState = (): StoreState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Changes the draft at once; all of the commands or none. Those of one `step` name within a second are one step
+   * of undo, as are sets of one field.
+   */
+  change(
+    commands: readonly Command[],
+    { step }: { step?: string } = {},
+  ): { ok: true } | { ok: false; reason: Misfit } {
+    const applied = applyAll(this.document, commands);
+    if (!applied.ok) return { ok: false, reason: applied.reason };
+    if (applied.inverses.length === 0) return { ok: true };
+    this.#rejected = null;
+    this.#history.forgetTakenBack();
+    this.#outbox.set(withStep(this.#outbox.kept, { commands, step }));
+    this.#schedule(SEND_DELAY_MS);
+    return { ok: true };
+  }
+
+  /** Takes back the editor's own last step, whatever others changed since; where that clashes, it is held. */
+  readonly undo = (): Promise<void> => this.#turn('undo');
+  readonly redo = (): Promise<void> => this.#turn('redo');
+
+  /** Chooses a side of a step that is held: mine is made once more, on the draft as it is now. */
+  choose(heldId: string, side: 'mine' | 'theirs'): void {
+    const { kept } = this.#outbox;
+    const step = kept.held.find(({ id }) => id === heldId);
+    if (!step) return;
+    const without: Kept = { ...kept, held: kept.held.filter((each) => each !== step) };
+    const fitting = side === 'theirs' ? [] : fittingOf(this.document, step.commands);
+    this.#outbox.set(
+      fitting.length === 0 ? without : withStep(without, { commands: fitting, undoes: step.undoes }),
+    );
+    this.#schedule(0);
+  }
+
+  /** The site loaded the draft once more, or in another language. */
+  receive(shown: ShownDraft): void {
+    const { kept } = this.#outbox;
+    const isInDoubt = kept.batches[0]?.isSent || kept.isStale;
+    this.#history.loaded(shown.log);
+    this.#views.show(shown);
+    if (!isInDoubt && shown.revision !== kept.revision) this.#outbox.set(withDraft(kept, shown));
+    else this.#notify();
+  }
+
+  /** Sends what waits. False where something could not be sent: it is kept. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#sendTimer);
+    await this.#send(0);
+    return this.#outbox.kept.batches.length === 0;
+  }
+
+  /** What others did meanwhile. */
+  async refresh(): Promise<void> {
+    if (this.#outbox.kept.batches.length > 0) return;
+    const loaded = await this.#transport.load();
+    const { kept } = this.#outbox;
+    if (loaded && !kept.batches[0]?.isSent && loaded.revision !== kept.revision)
+      this.#outbox.set(withDraft(kept, loaded));
+  }
+
+  /** Leaving the page would lose something. */
+  get canLose(): boolean {
+    return this.#outbox.kept.batches.length > 0 && !this.#outbox.isKept;
+  }
+
+  /** Tries again what could not be sent: the connection is back, or somebody signed in. */
+  readonly retry = (): void => this.#schedule(0);
+
+  /** Nothing is sent any more; what is kept goes on with the next page. Resolves once the browser has it. */
+  stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#sendTimer);
+    this.#views.stop();
+    this.#listeners.clear();
+    return this.#outbox.stop();
+  }
+
+  async #turn(way: 'undo' | 'redo'): Promise<void> {
+    this.#rejected = null;
+    await this.#history.turn(way, this.#outbox, this.#transport, () => this.flush());
+    this.#schedule(0);
+  }
+
+  #schedule(delayMs: number): void {
+    clearTimeout(this.#sendTimer);
+    if (this.#isStopped) return;
+    this.#sendTimer = setTimeout(() => void this.#send(SEND_DELAY_MS), delayMs);
+  }
+
+  async #send(restMs: number): Promise<void> {
+    await this.#outbox.send(restMs);
+    if (this.#outbox.hindrance === null) await this.#sendOrphans();
+    const { hindrance, kept } = this.#outbox;
+    if (hindrance === null) {
+      this.#retryMs = RETRY_MS.first;
+      if (kept.batches[0]) this.#schedule(SEND_DELAY_MS);
+    } else if (hindrance === 'unreachable') {
+      this.#schedule(this.#retryMs);
+      this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.last);
+    }
+  }
+
+  /** Steps of tabs that are gone go out as they are; what clashes is asked about here. */
+  async #sendOrphans(): Promise<void> {
+    if (this.#orphans.length === 0) return;
+    for (const slot of this.#orphans) {
+      if (!slot.kept) continue;
+      const listener = { changed() {}, accepted() {}, rejected() {} };
+      const outbox = new Outbox(slot, slot.kept, this.#transport, listener);
+      await outbox.send();
+      await outbox.stop();
+      if (outbox.kept.batches.length > 0) return;
+      const { kept } = this.#outbox;
+      if (outbox.kept.held.length > 0)
+        this.#outbox.set({ ...kept, held: [...kept.held, ...outbox.kept.held] });
+      await slot.put(null).catch(() => undefined);
+      this.#orphans = this.#orphans.filter((each) => each !== slot);
+    }
+    await this.refresh();
+  }
+
+  #notify(): void {
+    this.#state = this.#stateNow();
+    this.#views.ask(() => this.document);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #stateNow(): StoreState {
+    const { kept } = this.#outbox;
+    return {
+      document: documentOf(kept),
+      revision: kept.revision,
+      views: this.#views.views,
+      status: statusOf(this.#outbox, this.#rejected),
+      undoable: this.#history.undoable(kept),
+      held: kept.held,
+    };
+  }
+}
+
+/** What was kept goes on; where none of it was sent, on the draft as it is now. */
+function keptOf(kept: Kept | null, shown: ShownDraft): Kept {
+  if (!kept) return { base: shown.document, revision: shown.revision, batches: [], held: [] };
+  return kept.batches[0]?.isSent || kept.isStale ? kept : withDraft(kept, shown);
+}
+
+function fittingOf(document: EditDocument, commands: readonly Command[]): readonly Command[] {
+  let now = document;
+  return commands.filter((command) => {
+    const applied = applyAll(now, [command]);
+    if (applied.ok) now = applied.document;
+    return applied.ok && applied.inverses.length > 0;
+  });
+}

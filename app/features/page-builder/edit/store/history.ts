@@ -1,0 +1,99 @@
+import type { Accepted } from '#app/contract/editing.ts';
+import type { Command } from '#app/lib/edit-document/command.ts';
+import { rebase } from '#app/lib/edit-document/merge.ts';
+import { type LoggedBatch, undoable, withoutUndone } from '#app/lib/edit-document/undo.ts';
+import { withDraft } from './answers.ts';
+import type { Outbox } from './outbox.ts';
+import { settle, toHeld, withHeld } from './settle.ts';
+import type { Batch, Kept, LoadedDraft, StoreTransport } from './store-types.ts';
+import { withStep } from './with-step.ts';
+
+type Way = 'undo' | 'redo';
+
+/** What an editor can take back: of what is sent, by the platform's log; of the rest, by leaving it out. */
+export class History {
+  readonly #userId: string;
+  #log: readonly LoggedBatch[];
+  /** Steps that were taken back before they were sent, the last of them at the end. */
+  #takenBack: readonly Batch[] = [];
+  #turning = false;
+
+  constructor(userId: string, log: readonly LoggedBatch[]) {
+    this.#userId = userId;
+    this.#log = log;
+  }
+
+  loaded(log: readonly LoggedBatch[]): void {
+    const known = new Set(log.map(({ revision }) => revision));
+    const newest = log.at(-1)?.revision ?? 0;
+    this.#log = [...log, ...this.#log.filter((each) => each.revision > newest && !known.has(each.revision))];
+  }
+
+  accepted({ undoes }: Batch, { revision, applied }: Accepted): void {
+    if (applied.length === 0 || this.#log.some((each) => each.revision === revision)) return;
+    this.#log = [...this.#log, { revision, actor: { _id: this.#userId }, undoes }];
+  }
+
+  forgetTakenBack(): void {
+    this.#takenBack = [];
+  }
+
+  undoable({ batches }: Kept): { undo: boolean; redo: boolean } {
+    const logged = undoable(this.#log, this.#userId);
+    return {
+      undo: batches.length > 0 || logged.undo !== null,
+      redo: this.#takenBack.length > 0 || (batches.length === 0 && logged.redo !== null),
+    };
+  }
+
+  async turn(
+    way: Way,
+    outbox: Outbox,
+    transport: StoreTransport,
+    flush: () => Promise<boolean>,
+  ): Promise<void> {
+    // A second press while the first one waits for the site is none.
+    if (this.#turning || this.#turnUnsent(way, outbox)) return;
+    this.#turning = true;
+    try {
+      const revision = (await flush()) ? undoable(this.#log, this.#userId)[way] : null;
+      const loaded = revision === null ? null : await transport.load(revision - 1);
+      if (loaded && revision !== null) takeBack(outbox, loaded, revision);
+    } finally {
+      this.#turning = false;
+    }
+  }
+
+  #turnUnsent(way: Way, outbox: Outbox): boolean {
+    const { kept } = outbox;
+    if (way === 'undo') {
+      const last = kept.batches.at(-1);
+      if (!last || last.isSent || last.undoes !== undefined) return false;
+      this.#takenBack = [...this.#takenBack, last];
+      outbox.set({ ...kept, batches: kept.batches.slice(0, -1) });
+      return true;
+    }
+    const last = this.#takenBack.at(-1);
+    if (!last) return false;
+    this.#takenBack = this.#takenBack.slice(0, -1);
+    // What others did since may have taken away what it changed.
+    outbox.set(settle({ ...kept, batches: [...kept.batches, last] }, kept, []));
+    return true;
+  }
+}
+
+/** The inverse of a batch, on the draft as it is now; held where a colleague has changed the same since. */
+function takeBack(outbox: Outbox, loaded: LoadedDraft, revision: number): void {
+  const [entry, ...since] = loaded.log;
+  if (entry?.revision !== revision || entry.inverses.length === 0) return;
+  const others: readonly Command[] = withoutUndone(since).flatMap(({ commands }) => commands);
+  const rebased = rebase(entry.inverses, others);
+  const kept = withDraft(outbox.kept, loaded);
+  if (rebased.ok) {
+    const next = withStep(kept, { commands: rebased.commands, undoes: revision });
+    outbox.set(settle(next, kept, []));
+    return;
+  }
+  const step = { commandId: crypto.randomUUID(), commands: entry.inverses, undoes: revision };
+  outbox.set({ ...kept, held: withHeld(kept.held, [toHeld(step, rebased.clashes)]) });
+}

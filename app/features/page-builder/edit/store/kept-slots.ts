@@ -1,0 +1,52 @@
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import type { Kept, KeptSlot } from './store-types.ts';
+
+/** Of the form of `Kept`: with another one it is another database. */
+const DATABASE = 'marquee-edit-1';
+
+/**
+ * Where this tab keeps an editor's changes of a document, and what tabs left that are gone: of those the first
+ * becomes its own. Tabs hold a lock each, so that no two send the same; where a browser has no locks, the ids of
+ * batches keep them from counting twice. All are let go with the signal.
+ */
+export async function openSlots(
+  { userId, documentId }: { userId: string; documentId: string },
+  signal: AbortSignal,
+): Promise<[KeptSlot, ...KeptSlot[]]> {
+  const prefix = `${userId}/${documentId}/`;
+  const own = `${prefix}${crypto.randomUUID()}`;
+  try {
+    const store = createStore(DATABASE, 'kept');
+    const left: KeptSlot[] = [];
+    for (const key of await keys<string>(store)) {
+      if (!key.startsWith(prefix) || !(await hold(key, signal))) continue;
+      left.push(toSlot(store, key, (await get<Kept>(key, store)) ?? null));
+    }
+    const [first, ...others] = left;
+    if (first) return [first, ...others];
+    await hold(own, signal);
+    return [toSlot(store, own, null)];
+  } catch {
+    // Without storage, leaving the page is warned of while something is not sent.
+    return [{ kept: null, put: () => Promise.reject(new Error('nothing is kept here')) }];
+  }
+}
+
+const toSlot = (store: UseStore, key: string, kept: Kept | null): KeptSlot => ({
+  kept,
+  put: (now) => (now ? set(key, now, store) : del(key, store)),
+});
+
+/** False where another tab has it. */
+async function hold(name: string, signal: AbortSignal): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  return new Promise((resolve, reject) => {
+    const isOver = new Promise<void>((over) => signal.addEventListener('abort', () => over()));
+    navigator.locks
+      .request(`${DATABASE}/${name}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock ? isOver : undefined;
+      })
+      .catch(reject);
+  });
+}

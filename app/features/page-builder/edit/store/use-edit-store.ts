@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { EditStore, type ShownDraft } from './edit-store.ts';
+import { openSlots } from './kept-slots.ts';
+import { siteTransport } from './site-transport.ts';
+import type { StoreState } from './store-types.ts';
+
+/**
+ * The store of a document, once its scripts run and what was kept is read: until then, and without scripts, null.
+ * What the site draws anew reaches it as well.
+ */
+export function useEditStore(
+  shown: ShownDraft,
+  { userId, documentId }: { userId: string; documentId: string },
+): EditStore | null {
+  const [store, setStore] = useState<EditStore | null>(null);
+  const latest = useRef(shown);
+  latest.current = shown;
+
+  useEffect(() => {
+    const over = new AbortController();
+    let opened: EditStore | null = null;
+    openSlots({ userId, documentId }, over.signal).then((slots) => {
+      if (over.signal.aborted) return;
+      opened = new EditStore(latest.current, slots, { userId, transport: siteTransport(documentId) });
+      setStore(opened);
+    });
+    return () => {
+      setStore(null);
+      if (opened) opened.stop().finally(() => over.abort());
+      else over.abort();
+    };
+  }, [userId, documentId]);
+
+  useEffect(() => {
+    if (store) return followPage(store);
+  }, [store]);
+
+  useEffect(() => {
+    store?.receive(shown);
+  }, [store, shown]);
+
+  return store;
+}
+
+/** What the store has now; null as long as there is none. */
+export function useStoreState(store: EditStore | null): StoreState | null {
+  return useSyncExternalStore(
+    store?.subscribe ?? followNothing,
+    () => store?.getState() ?? null,
+    () => null,
+  );
+}
+
+const followNothing = () => () => undefined;
+
+function followPage(store: EditStore): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  window.addEventListener('online', store.retry, { signal });
+  window.addEventListener('focus', () => void store.refresh(), { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (store.canLose) event.preventDefault();
+    },
+    { signal },
+  );
+  return () => over.abort();
+}
