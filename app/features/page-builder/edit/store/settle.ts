@@ -28,7 +28,7 @@ export function settle(
   const held: HeldStep[] = [];
   for (const batch of kept.batches) {
     const rebased = rebase(batch.commands, others);
-    const fitted = rebased.ok ? fit(document, rebased.commands) : { pairs: rebased.clashes };
+    const fitted = rebased.ok ? withFitting(document, rebased.commands) : { pairs: rebased.clashes };
     if ('pairs' in fitted) held.push(toHeld(batch, fitted.pairs));
     else {
       document = fitted.document;
@@ -43,7 +43,7 @@ export const toHeld = (
   pairs: HeldStep['pairs'],
 ): HeldStep => ({ id: commandId, commands, pairs, ...(undoes !== undefined && { undoes }) });
 
-function fit(
+function withFitting(
   document: EditDocument,
   commands: readonly Command[],
 ): { document: EditDocument; commands: Command[] } | { pairs: HeldStep['pairs'] } {
