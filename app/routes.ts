@@ -10,6 +10,8 @@ const EDIT_ROUTES =
         editPage('studio', 'studio.tsx'),
         editPage('newPage', 'new-page.tsx'),
         editPage('stage', 'stage.tsx'),
+        editPage('commands', 'commands.ts'),
+        editPage('view', 'view.ts'),
         editPage('settings', 'settings.tsx'),
         editPage('block', 'block.tsx'),
         editPage('addBlock', 'add-block.tsx'),

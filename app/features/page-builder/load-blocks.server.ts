@@ -5,9 +5,21 @@ import { BLOCK_PAGE } from './component-key.ts';
 import { placeHeroPicture } from './hero-picture.server.ts';
 import { toPageComponents } from './registry.server.ts';
 
+type LoadContext = Pick<MarqueeContext, 'services' | 'session' | 'language' | 'now' | 'timeZone'>;
+
 /** A page's blocks, what browsers fetch for them, and the picture that it opens with. */
 export async function loadBlocks(
-  context: Pick<MarqueeContext, 'services' | 'session' | 'language' | 'now' | 'timeZone'>,
+  context: LoadContext,
+  components: readonly Component[],
+  lanes: readonly Lane[] = [],
+) {
+  const { blocks, ...loaded } = await loadSomeBlocks(context, components, lanes);
+  return { ...placeHeroPicture(blocks), ...loaded };
+}
+
+/** Blocks of a page that need not begin with the first of them. */
+export async function loadSomeBlocks(
+  context: LoadContext,
   components: readonly Component[],
   lanes: readonly Lane[] = [],
 ) {
@@ -24,7 +36,7 @@ export async function loadBlocks(
     lanes,
   });
   return {
-    ...placeHeroPicture(blocks),
+    blocks,
     components: toPageComponents([BLOCK_PAGE, ...blocks.map(({ key }) => key)]),
   };
 }

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { Accepted, EditedDocumentWire } from '#app/contract/editing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
+import type { LoadedBatch, LoadedDraft } from '#app/features/page-builder/edit/store/store-types.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import { rewind } from '#app/lib/edit-document/rewind.ts';
-import { type Undoable, undoable } from '#app/lib/edit-document/undo.ts';
+import type { LoggedBatch } from '#app/lib/edit-document/undo.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 
@@ -77,12 +78,26 @@ export function toStage(
   return redirect(block ? `${path}#block-${block}` : path);
 }
 
-/** A page begins with a batch of its own, and without its type it would be none: discarding takes that back. */
-export function undoableIn({ log }: Pick<EditedDocumentWire, 'log'>, userId: string): Undoable {
-  const isStart = ({ commands }: (typeof log)[number]) =>
-    commands.some((command) => command.kind === 'field' && command.name === 'type');
-  return undoable(
-    log.filter((batch) => !isStart(batch)),
-    userId,
+/**
+ * What an editor has changed, as far back as the answer goes. A page begins with a batch of its own, and without its
+ * type it would be none: discarding takes that back.
+ */
+export function ownLog({ log }: Pick<EditedDocumentWire, 'log'>, userId: string): readonly LoggedBatch[] {
+  return log.flatMap(({ revision, actor, undoes, commands }) =>
+    actor._id !== userId || commands.some(({ kind, ...field }) => kind === 'field' && isType(field))
+      ? []
+      : [{ revision, actor: { _id: userId }, undoes }],
   );
+}
+
+const isType = (field: object) => 'name' in field && field.name === 'type';
+
+/** A draft as scripts get it, with all that came after what they ask about. */
+export function toLoadedDraft(draft: EditedDocumentWire): LoadedDraft {
+  const log = draft.log.map(({ revision, actor, undoes, commands, inverses }) => ({
+    ...{ revision, actor: { _id: actor._id }, undoes },
+    // As the document's data, they are JSON.
+    ...({ commands, inverses } as Pick<LoadedBatch, 'commands' | 'inverses'>),
+  }));
+  return { document: toEditDocument(draft), revision: draft.revision, log };
 }

@@ -11,7 +11,7 @@ import { ClashList } from '#app/features/studio/blocks/clash-list.tsx';
 import { loadChoices } from '#app/features/studio/blocks/load-choices.server.ts';
 import { addressOf } from '#app/features/studio/documents/document-address.ts';
 import { documentName } from '#app/features/studio/documents/document-name.ts';
-import { toEditDocument, undoableIn } from '#app/features/studio/edit-document.server.ts';
+import { ownLog, toEditDocument } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/edit-language.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { actOnSettings, SentSettingsSchema } from '#app/features/studio/settings/act-on-settings.server.ts';
@@ -22,6 +22,7 @@ import { useSettingLabel } from '#app/features/studio/settings/settings-context.
 import { SettingsForm } from '#app/features/studio/settings/settings-form.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { undoable } from '#app/lib/edit-document/undo.ts';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields'] };
@@ -53,7 +54,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       choices: draft.kind === 'form' ? await loadChoices(context, site) : {},
       openRow: searchParams.get('row'),
       bar: {
-        ...{ languages: toLanguageTabs(site), undoable: undoableIn(draft, user._id) },
+        ...{ languages: toLanguageTabs(site), undoable: undoable(ownLog(draft, user._id), user._id) },
         // A page whose draft has changes may have no, or another address yet.
         siteHref: draft.is_changed && draft.kind === 'page' ? null : addressOf(draft),
       },

@@ -9,17 +9,17 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { documentName } from '#app/features/studio/documents/document-name.ts';
-import { perform, toStage, undo, undoableIn } from '#app/features/studio/edit-document.server.ts';
+import { ownLog, perform, toEditDocument, toStage, undo } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/edit-language.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { BatchField, CommandIdField, RevisionField } from '#app/features/studio/sent-fields.ts';
+import { EditedStage } from '#app/features/studio/stage/edited-stage.tsx';
 import { loadStage } from '#app/features/studio/stage/load-stage.server.ts';
-import { StageBar } from '#app/features/studio/stage/stage-bar.tsx';
-import { StagePage } from '#app/features/studio/stage/stage-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { toStoredBlocks } from '#app/lib/edit-document/document.ts';
 
 export const handle = {
-  i18n: ['edit', 'block_names', 'home', 'catalogue', 'player', 'blocks'],
+  i18n: ['edit', 'edit_fields', 'block_names', 'home', 'catalogue', 'player', 'blocks'],
 };
 
 /** The page that is edited, as viewers would see it, with tools at each block. */
@@ -34,18 +34,19 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const language = editLanguageOf(request, site);
     const address = inAddress(language, site);
     const hasBlocks = draft.kind === 'home' || draft.type === 'CUSTOM';
+    const document = toEditDocument(draft);
     if (!hasBlocks) throw redirect(editPaths.settings({ document: id }, { in: address }));
     return {
       title: documentName(t, draft),
       isChanged: draft.is_changed,
       hasSettings: draft.kind !== 'home',
-      undoable: undoableIn(draft, user._id),
       languages: toLanguageTabs(site),
       state: {
         ...{ document: id, revision: draft.revision, language: address },
         commandId: crypto.randomUUID(),
       },
-      ...(await loadStage(context, draft, language)),
+      ...(await loadStage(context, toStoredBlocks(document), { language, ownLanguage: draft.language })),
+      ...{ draft: { document, log: ownLog(draft, user._id), language }, userId: user._id },
     };
   });
 }
@@ -116,8 +117,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function StageRoute() {
-  const { title, blocks, state, ...bar } = useLoaderData<typeof loader>();
-  return <StagePage bar={<StageBar title={title} state={state} {...bar} />} blocks={blocks} state={state} />;
+  return <EditedStage page={useLoaderData<typeof loader>()} />;
 }
 
-export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';
+export { ErrorBoundary } from '#app/features/shell/page-route.tsx';
+export { shouldRevalidate } from '#app/features/studio/stage/should-revalidate.ts';

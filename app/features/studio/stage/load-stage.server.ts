@@ -1,26 +1,54 @@
-import type { EditedDocumentWire } from '#app/contract/editing.ts';
 import type { Component } from '#app/contract/template.ts';
-import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
-import { toStoredBlocks } from '#app/lib/edit-document/document.ts';
+import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
+import { markView } from '#app/features/page-builder/edit/stage/mark-view.server.ts';
+import type { StageView } from '#app/features/page-builder/edit/store/store-types.ts';
+import { placeHeroPicture } from '#app/features/page-builder/hero-picture.server.ts';
+import { loadSomeBlocks } from '#app/features/page-builder/load-blocks.server.ts';
+import type { StoredBlock } from '#app/lib/edit-document/document.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { toEditDocument } from '../edit-document.server.ts';
 import { holdStill } from './hold-still.server.ts';
-import { toStageBlocks } from './to-stage-blocks.ts';
 
-/** A draft's blocks as viewers would see them in a language, and the files that the page loads for them. */
-export async function loadStage(context: MarqueeContext, draft: EditedDocumentWire, language: string) {
-  const localise = localiserFor(language, draft.language);
-  const stored = toStoredBlocks(toEditDocument(draft)).map(({ id, data, config }): Component => {
+/** In which language the stage is drawn, and the one of texts that are plain strings. */
+interface StageLanguages {
+  language: string;
+  ownLanguage: string;
+}
+
+/**
+ * A draft's blocks as viewers would see them in a language, by id, and the files that the page loads for them. Each has
+ * its view with tokens beside it, by which scripts find what is drawn of it.
+ */
+export async function loadStage(
+  context: MarqueeContext,
+  blocks: readonly StoredBlock[],
+  { language, ownLanguage }: StageLanguages,
+  /** The block that the page opens with, where it is not the first of these. */
+  opening: string | undefined = blocks[0]?.id,
+) {
+  const localise = localiserFor(language, ownLanguage);
+  const stored = blocks.map(({ id, data, config }): Component => {
     // Components are read by their blocks' schemas, whatever is in them.
     const localised = localiseDeep(data, localise) as Component['data'];
     return { id, data: localised, ...(config && { config: { ...config } }) };
   });
-  const { blocks, components } = await loadBlocks(context, stored);
-  const placed = new Map(blocks.map((block) => [block.id, holdStill(block)]));
+  const { blocks: placed, components } = await loadSomeBlocks(context, stored);
+  const drawn = opening === stored[0]?.id ? placeHeroPicture(placed).blocks : placed;
+  const byId = new Map(drawn.map((block) => [block.id, block]));
   return {
     // The scripts named are those of viewers' pages; edit mode's own are loaded by their keys (decision 075).
     components: { ...components, scripts: [] },
-    blocks: toStageBlocks(stored, (id) => placed.get(id) ?? null),
+    views: Object.fromEntries(
+      stored.map((component) => [component.id, toStageView(component, byId.get(component.id))]),
+    ),
+  };
+}
+
+function toStageView(component: Component, placed: PlacedBlock | undefined): StageView {
+  if (!placed) return { placed: null, marks: null };
+  const marks = markView(component, placed);
+  return {
+    placed: holdStill(placed),
+    marks: marks && { ...marks, view: holdStill({ ...placed, view: marks.view }).view },
   };
 }

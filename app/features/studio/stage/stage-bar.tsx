@@ -3,12 +3,16 @@ import Rocket from 'lucide-react/icons/rocket';
 import Settings from 'lucide-react/icons/settings';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
+import type { EditStore } from '#app/features/page-builder/edit/store/edit-store.ts';
+import type { StoreState } from '#app/features/page-builder/edit/store/store-types.ts';
 import type { Undoable } from '#app/lib/edit-document/undo.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { IconLink } from '#app/ui/components/button/icon-button.tsx';
 import { type EditLanguage, LanguageTabs } from '../language-tabs.tsx';
 import { TakeBack } from '../take-back.tsx';
 import { KeyHelp } from './keys/key-help.tsx';
+import { SaveStatus } from './saving/save-status.tsx';
+import { StoreTurns } from './saving/store-turns.tsx';
 import styles from './stage-bar.module.css';
 import type { StageState } from './stage-state.ts';
 
@@ -20,6 +24,7 @@ export function StageBar({
   languages,
   isChanged,
   hasSettings,
+  saving,
 }: {
   title: string;
   state: StageState;
@@ -27,6 +32,8 @@ export function StageBar({
   languages: readonly EditLanguage[];
   isChanged: boolean;
   hasSettings: boolean;
+  /** Null without scripts. */
+  saving: { store: EditStore; now: StoreState } | null;
 }) {
   const { t } = useTranslation('edit');
   const { document, language } = state;
@@ -38,14 +45,24 @@ export function StageBar({
         icon={<ArrowLeft aria-hidden="true" className={styles.back} />}
       />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.state}>{t(isChanged ? 'changed' : 'as_published')}</p>
+      {saving ? (
+        <SaveStatus status={saving.now.status} state={state} />
+      ) : (
+        <p className={styles.state}>{t(isChanged ? 'changed' : 'as_published')}</p>
+      )}
       <LanguageTabs
         languages={languages}
         current={language}
         toHref={(address) => editPaths.stage({ document }, { in: address })}
       />
-      <TakeBack intent="undo" batch={undoable.undo} commandId={state.commandId} />
-      <TakeBack intent="redo" batch={undoable.redo} commandId={state.commandId} />
+      {saving ? (
+        <StoreTurns store={saving.store} undoable={saving.now.undoable} />
+      ) : (
+        <>
+          <TakeBack intent="undo" batch={undoable.undo} commandId={state.commandId} />
+          <TakeBack intent="redo" batch={undoable.redo} commandId={state.commandId} />
+        </>
+      )}
       <KeyHelp />
       {hasSettings ? (
         <IconLink

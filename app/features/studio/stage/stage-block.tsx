@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
+import { BlockContent } from './block-content.tsx';
 import styles from './stage-block.module.css';
 import { useStage } from './stage-context.ts';
 import type { StageState } from './stage-state.ts';
@@ -39,43 +38,5 @@ export function StageBlock({
       <BlockContent block={block} name={name} isFirst={index === 0} />
       {index < count - 1 ? <AddBetween state={state} after={block.id} /> : null}
     </section>
-  );
-}
-
-function BlockContent({
-  block: { placed, isKnown },
-  name,
-  isFirst,
-}: {
-  block: StageBlockModel;
-  name: string;
-  isFirst: boolean;
-}) {
-  const { t } = useTranslation('edit');
-  if (placed === undefined) return <div className={styles.drawing} />;
-  if (placed === null)
-    return (
-      <p className={styles.empty}>
-        <strong>{name}</strong> {t(isKnown ? 'shows_nothing' : 'unknown_block')}
-      </p>
-    );
-  return (
-    <HeldStill>
-      {/* Of a page only the first block loads its picture first. */}
-      <LazyBlockPage title={null} blocks={isFirst ? [placed] : [NOTHING, placed]} />
-    </HeldStill>
-  );
-}
-
-/** No component has this key. */
-const NOTHING = { id: '', key: '' as never, view: null, layout: {} };
-
-/** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6). */
-function HeldStill({ children }: { children: ReactNode }) {
-  // React 18 knows no `inert`; as an unknown attribute it is passed on.
-  return (
-    <div className={styles.content} data-held {...{ inert: '' }}>
-      {children}
-    </div>
   );
 }

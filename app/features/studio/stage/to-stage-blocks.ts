@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
+import type { BlockMarks, StageView } from '#app/features/page-builder/edit/store/store-types.ts';
 
 /** A block on the stage, with what its tools need to know. */
 export interface StageBlock {
@@ -9,6 +10,8 @@ export interface StageBlock {
   isKnown: boolean;
   /** Null where it shows nothing: it lacks what it needs, or is not known. Absent while it is drawn. */
   placed?: PlacedBlock | null | undefined;
+  /** Its view with tokens; null where its fields are not to be found. */
+  marks?: BlockMarks | null | undefined;
   /** The blocks above and below it. */
   above: string | null;
   below: string | null;
@@ -17,13 +20,13 @@ export interface StageBlock {
 /** The blocks of a draft in their order. */
 export function toStageBlocks(
   blocks: readonly { id: string; data: Readonly<Record<string, unknown>> }[],
-  placedOf: (id: string) => PlacedBlock | null | undefined,
+  viewOf: (id: string) => StageView | undefined,
 ): StageBlock[] {
   return blocks.map(({ id, data }, index) => {
     const key = String(data.component_key);
     return {
       ...{ id, key, isKnown: isBlockKey(key) },
-      placed: placedOf(id),
+      ...viewOf(id),
       above: blocks[index - 1]?.id ?? null,
       below: blocks[index + 1]?.id ?? null,
     };

@@ -14,7 +14,7 @@ function openStage(keys: readonly string[] = PAGE, lng: 'ar' | 'en' = 'en') {
   const page = memoryEditor(keys);
   function Host() {
     const { document } = useSyncExternalStore(page.subscribe, page.editor.getState);
-    const blocks = toStageBlocks(document.blocks, () => null);
+    const blocks = toStageBlocks(document.blocks, () => ({ placed: null, marks: null }));
     return (
       <StagePage
         bar={

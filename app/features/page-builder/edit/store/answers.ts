@@ -35,6 +35,9 @@ export function withoutFirst(kept: Kept): Kept {
 }
 
 /** What is kept once the draft was loaded anew. */
-export function withDraft(kept: Kept, { document, revision }: LoadedDraft): Kept {
+export function withDraft(
+  kept: Kept,
+  { document, revision }: Pick<LoadedDraft, 'document' | 'revision'>,
+): Kept {
   return settle(kept, { base: document, revision }, commandsBetween(kept.base, document));
 }

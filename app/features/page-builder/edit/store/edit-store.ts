@@ -1,6 +1,7 @@
 import { applyAll, type Misfit } from '#app/lib/edit-document/apply.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
+import type { LoggedBatch } from '#app/lib/edit-document/undo.ts';
 import { withDraft } from './answers.ts';
 import { History } from './history.ts';
 import { Outbox, SEND_DELAY_MS } from './outbox.ts';
@@ -19,7 +20,9 @@ import { ViewAsker } from './view-asker.ts';
 import { withStep } from './with-step.ts';
 
 /** The draft as the site loaded it, drawn in a language. */
-export interface ShownDraft extends LoadedDraft {
+export interface ShownDraft extends Pick<LoadedDraft, 'document' | 'revision'> {
+  /** Of what the editor has changed. */
+  log: readonly LoggedBatch[];
   views: ReadonlyMap<string, StageView>;
   /** Of the edited texts. */
   language: string;

@@ -1,7 +1,8 @@
 import type { Accepted } from '#app/contract/editing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { type JsonAnswer, postSiteJson, readSiteJson } from '#app/services/post-json.ts';
-import type { LoadedDraft, SendOutcome, StageView, StoreTransport } from './store-types.ts';
+import { loadFiles } from './load-files.ts';
+import type { DrawnAgain, LoadedDraft, SendOutcome, StoreTransport } from './store-types.ts';
 
 const OK = 200;
 /** A role or session that ended: the page does not exist to whom has none. */
@@ -27,7 +28,12 @@ export function siteTransport(document: string): StoreTransport {
       const asked = blocks.filter(({ id }) => ids.includes(id)).map(({ at: _, ...block }) => block);
       const answer = await postSiteJson(address, { language: own, first: blocks[0]?.id, blocks: asked });
       if (answer?.status !== OK) return null;
-      return new Map(Object.entries(answer.body as Record<string, StageView>));
+      const { components, views } = answer.body as DrawnAgain;
+      const isDrawable = await loadFiles(components).then(
+        () => true,
+        () => false,
+      );
+      return isDrawable ? new Map(Object.entries(views)) : null;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Accepted } from '#app/contract/editing.ts';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import type { BlockField } from '#app/features/page-builder/edit/block-fields.server.ts';
+import type { PageComponents } from '#app/features/page-builder/preload.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import type { LoggedBatch } from '#app/lib/edit-document/undo.ts';
@@ -23,6 +24,12 @@ export interface StageView {
   placed: PlacedBlock | null;
   /** Null where marking would change what is drawn: then it is edited in its form. */
   marks: BlockMarks | null;
+}
+
+/** What the site answers to a question for views. */
+export interface DrawnAgain {
+  components: PageComponents;
+  views: Readonly<Record<string, StageView>>;
 }
 
 /** A draft as the platform has it. */

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
+import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
+import type { Place } from './places/find-places.ts';
+import { usePlaceStore } from './places/place-store.ts';
+import { usePlaces } from './places/use-places.ts';
+import styles from './stage-block.module.css';
+import type { StageBlock } from './to-stage-blocks.ts';
+
+/** What a block shows to viewers, held still. */
+export function BlockContent({
+  block,
+  name,
+  isFirst,
+}: {
+  block: StageBlock;
+  name: string;
+  isFirst: boolean;
+}) {
+  const { t } = useTranslation('edit');
+  const { id, placed, isKnown } = block;
+  if (placed === undefined) return <div className={styles.drawing} />;
+  if (placed === null)
+    return (
+      <p className={styles.empty}>
+        <strong>{name}</strong> {t(isKnown ? 'shows_nothing' : 'unknown_block')}
+      </p>
+    );
+  return <Drawn key={id} block={block} placed={placed} isFirst={isFirst} />;
+}
+
+/** No component has this key. */
+const NOTHING = { id: '', key: '' as never, view: null, layout: {} };
+
+/** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6). */
+function Drawn({
+  block: { id, marks = null },
+  placed,
+  isFirst,
+}: {
+  block: StageBlock;
+  placed: PlacedBlock;
+  isFirst: boolean;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const store = usePlaceStore();
+  const keep = useCallback((places: readonly Place[]) => store?.set(id, places), [store, id]);
+  const drawn = usePlaces({ placed, marks }, root, keep);
+  useEffect(() => () => store?.set(id, []), [store, id]);
+  return (
+    // React 18 knows no `inert`; as an unknown attribute it is passed on.
+    <div ref={root} className={styles.content} data-held {...{ inert: '' }}>
+      {/* Of a page only the first block loads its picture first. */}
+      <LazyBlockPage title={null} blocks={isFirst ? [drawn] : [NOTHING, drawn]} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import type { ShownDraft } from '#app/features/page-builder/edit/store/edit-store.ts';
+import type { StageView } from '#app/features/page-builder/edit/store/store-types.ts';
+import { useEditStore, useStoreState } from '#app/features/page-builder/edit/store/use-edit-store.ts';
+import { undoable } from '#app/lib/edit-document/undo.ts';
+import type { EditLanguage } from '../language-tabs.tsx';
+import { createPlaceStore, PlaceProvider } from './places/place-store.ts';
+import { HeldSteps } from './saving/held-steps.tsx';
+import { useSendBeforeLeaving } from './saving/use-send-before-leaving.ts';
+import { StageBar } from './stage-bar.tsx';
+import { StagePage } from './stage-page.tsx';
+import type { StageState } from './stage-state.ts';
+import { toStageBlocks } from './to-stage-blocks.ts';
+
+/** What the site knows of a page that is edited. */
+export interface LoadedStage {
+  title: string;
+  isChanged: boolean;
+  hasSettings: boolean;
+  languages: readonly EditLanguage[];
+  state: StageState;
+  draft: Pick<ShownDraft, 'document' | 'log' | 'language'>;
+  views: Readonly<Record<string, StageView>>;
+  userId: string;
+}
+
+/** The stage of a document: as it was loaded, and with scripts as it is changed here. */
+export function EditedStage({ page }: { page: LoadedStage }) {
+  const { draft, views, state, userId, isChanged, ...bar } = page;
+  const { revision } = state;
+  const shown = useMemo<ShownDraft>(
+    () => ({ ...draft, revision, views: new Map(Object.entries(views)) }),
+    [draft, revision, views],
+  );
+  const store = useEditStore(shown, { userId, documentId: state.document });
+  const now = useStoreState(store);
+  useSendBeforeLeaving(store);
+  const [places] = useState(createPlaceStore);
+  const { document } = now ?? draft;
+  const drawn = now?.views ?? shown.views;
+  const stageBar = (
+    <>
+      <StageBar
+        {...bar}
+        state={state}
+        undoable={undoable(draft.log, userId)}
+        isChanged={isChanged || (now !== null && now.document !== draft.document)}
+        saving={store && now && { store, now }}
+      />
+      {store && now ? <HeldSteps held={now.held} store={store} /> : null}
+    </>
+  );
+  return (
+    <PlaceProvider value={store && places}>
+      <StagePage
+        bar={stageBar}
+        blocks={toStageBlocks(document.blocks, (id) => drawn.get(id))}
+        state={{ ...state, revision: now?.revision ?? revision }}
+        editor={store}
+      />
+    </PlaceProvider>
+  );
+}

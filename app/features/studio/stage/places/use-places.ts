@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
+import type { BlockMarks } from '#app/features/page-builder/edit/store/store-types.ts';
+import { type NotedPlace, notePlaces, type Place, resolvePlaces } from './find-places.ts';
+
+/**
+ * Finds what is drawn of a block's fields (edit-mode.md §6): its view is drawn with tokens, they are noted, and it is
+ * drawn as it is, all before the browser paints or requests anything. `drawn` is what the caller draws in `root`.
+ */
+export function usePlaces(
+  { placed, marks }: { placed: PlacedBlock; marks: BlockMarks | null },
+  root: RefObject<HTMLElement>,
+  onPlaces: (places: readonly Place[]) => void,
+): PlacedBlock {
+  const [marked, setMarked] = useState<BlockMarks | null>(null);
+  const noted = useRef<readonly NotedPlace[]>([]);
+  const latest = useRef(onPlaces);
+  latest.current = onPlaces;
+  const drawings = useDrawings(placed);
+
+  useLayoutEffect(() => {
+    noted.current = [];
+    if (marks && drawings >= 0) setMarked(marks);
+    else latest.current([]);
+  }, [placed, marks, drawings]);
+
+  useLayoutEffect(() => {
+    const { current } = root;
+    if (!current) return;
+    if (marked) {
+      noted.current = notePlaces(current, marked.fields);
+      setMarked(null);
+    } else if (noted.current.length > 0) latest.current(resolvePlaces(current, noted.current));
+  }, [marked, root]);
+
+  return marked ? { ...placed, view: marked.view } : placed;
+}
+
+/** How often what a block loads has come since it was drawn: more of it is drawn then. */
+function useDrawings({ loaded }: PlacedBlock): number {
+  const [drawings, setDrawings] = useState(0);
+  useEffect(() => {
+    if (!loaded || !('deferred' in loaded)) return;
+    let isOver = false;
+    (loaded as { deferred: Promise<unknown> }).deferred
+      .then(() => {
+        // React draws it in the meantime.
+        setTimeout(() => isOver || setDrawings((count) => count + 1));
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [loaded]);
+  return drawings;
+}

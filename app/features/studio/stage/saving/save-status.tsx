@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { paths } from '#app/features/links/paths.ts';
+import type { SaveStatus as Status } from '#app/features/page-builder/edit/store/store-types.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
+import type { StageState } from '../stage-state.ts';
+import styles from './save-status.module.css';
+
+/** Whether what was changed is saved, in words. */
+export function SaveStatus({ status, state }: { status: Status; state: StageState }) {
+  const { t } = useTranslation('edit');
+  const { document, language } = state;
+  const isTrouble = status.kind !== 'saved' && status.kind !== 'saving';
+  const here = editPaths.stage({ document }, { in: language });
+  return (
+    <p className={styles.status} role="status" data-trouble={isTrouble || undefined}>
+      {status.kind === 'rejected' ? (
+        <bdi>{status.message ?? t('save_rejected')}</bdi>
+      ) : (
+        t(`save_${status.kind.replace('-', '_')}`, { count: 'count' in status ? status.count : 0 })
+      )}
+      {status.kind === 'signed-out' ? (
+        <>
+          {' '}
+          <Link to={paths.login({}, { redirectTo: here })}>{t('sign_in_again')}</Link>
+        </>
+      ) : null}
+    </p>
+  );
+}
