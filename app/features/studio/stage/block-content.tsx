@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
@@ -7,6 +7,10 @@ import { usePlaceStore } from './places/place-store.ts';
 import { usePlaces } from './places/use-places.ts';
 import styles from './stage-block.module.css';
 import type { StageBlock } from './to-stage-blocks.ts';
+import { TypedCount } from './typing/typed-count.tsx';
+import { useHeldLinks } from './typing/use-held-links.ts';
+import { usePressOnText } from './typing/use-press-on-text.ts';
+import { useTypingIn } from './typing/use-typing-in.ts';
 
 /** What a block shows to viewers, held still. */
 export function BlockContent({
@@ -33,7 +37,7 @@ export function BlockContent({
 /** No component has this key. */
 const NOTHING = { id: '', key: '' as never, view: null, layout: {} };
 
-/** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6). */
+/** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6), but for a text that is typed into. */
 function Drawn({
   block: { id, marks = null },
   placed,
@@ -44,15 +48,30 @@ function Drawn({
   isFirst: boolean;
 }) {
   const root = useRef<HTMLDivElement>(null);
+  const countId = useId();
   const store = usePlaceStore();
   const keep = useCallback((places: readonly Place[]) => store?.set(id, places), [store, id]);
-  const drawn = usePlaces({ placed, marks }, root, keep);
+  const { open, isTyping, typed } = useTypingIn(id, root, countId);
+  const shown = useUnless(isTyping, { placed, marks });
+  const drawn = usePlaces(shown, root, keep);
+  usePressOnText(id, root, open);
+  useHeldLinks(root);
   useEffect(() => () => store?.set(id, []), [store, id]);
   return (
-    // React 18 knows no `inert`; as an unknown attribute it is passed on.
-    <div ref={root} className={styles.content} data-held {...{ inert: '' }}>
-      {/* Of a page only the first block loads its picture first. */}
-      <LazyBlockPage title={null} blocks={isFirst ? [drawn] : [NOTHING, drawn]} />
-    </div>
+    <>
+      {/* React 18 knows no `inert`; as an unknown attribute it is passed on. */}
+      <div ref={root} className={styles.content} data-held {...(isTyping ? {} : { inert: '' })}>
+        {/* Of a page only the first block loads its picture first. */}
+        <LazyBlockPage title={null} blocks={isFirst ? [drawn] : [NOTHING, drawn]} />
+      </div>
+      {typed ? <TypedCount id={countId} typed={typed} /> : null}
+    </>
   );
+}
+
+/** The value as it was before it was held. */
+function useUnless<T>(isHeld: boolean, value: T): T {
+  const last = useRef(value);
+  if (!isHeld) last.current = value;
+  return last.current;
 }

@@ -11,6 +11,7 @@ import { StageBar } from './stage-bar.tsx';
 import { StagePage } from './stage-page.tsx';
 import type { StageState } from './stage-state.ts';
 import { toStageBlocks } from './to-stage-blocks.ts';
+import { createTyping, TypingProvider } from './typing/typing.ts';
 
 /** What the site knows of a page that is edited. */
 export interface LoadedStage {
@@ -36,6 +37,8 @@ export function EditedStage({ page }: { page: LoadedStage }) {
   const now = useStoreState(store);
   useSendBeforeLeaving(store);
   const [places] = useState(createPlaceStore);
+  const { language } = draft;
+  const typing = useMemo(() => store && createTyping(store, places, language), [store, places, language]);
   const { document } = now ?? draft;
   const drawn = now?.views ?? shown.views;
   const stageBar = (
@@ -52,12 +55,14 @@ export function EditedStage({ page }: { page: LoadedStage }) {
   );
   return (
     <PlaceProvider value={store && places}>
-      <StagePage
-        bar={stageBar}
-        blocks={toStageBlocks(document.blocks, (id) => drawn.get(id))}
-        state={{ ...state, revision: now?.revision ?? revision }}
-        editor={store}
-      />
+      <TypingProvider value={typing}>
+        <StagePage
+          bar={stageBar}
+          blocks={toStageBlocks(document.blocks, (id) => drawn.get(id))}
+          state={{ ...state, revision: now?.revision ?? revision }}
+          editor={store}
+        />
+      </TypingProvider>
     </PlaceProvider>
   );
 }

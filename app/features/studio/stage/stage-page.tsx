@@ -15,6 +15,7 @@ import styles from './stage-page.module.css';
 import type { StageState } from './stage-state.ts';
 import type { StageBlock as StageBlockModel } from './to-stage-blocks.ts';
 import { AddBar } from './tools/add-bar.tsx';
+import { useTyping } from './typing/typing.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useFocusBlock } from './use-focus-block.ts';
 
@@ -38,11 +39,14 @@ export function StagePage({
   const focusBlock = useFocusBlock(root);
   const acts = useStageActs(editor, { announce, focusBlock });
   const navigate = useNavigate();
+  const typing = useTyping();
   const { document, language } = state;
   const addHref = (after: string | null) => editPaths.addBlock({ document }, { after, in: language });
   const keys = useStageKeys({
     ...{ selected, isActive: editor !== null, ...acts },
-    edit: (block) => navigate(editPaths.block({ document, block }, { in: language })),
+    edit(block) {
+      if (!typing?.start(block)) navigate(editPaths.block({ document, block }, { in: language }));
+    },
     add: (below) => navigate(addHref(below)),
     leave: () => setSelected(null),
   });

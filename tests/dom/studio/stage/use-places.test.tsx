@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
 import { buildPage } from '#app/features/page-builder/build-page.server.ts';
-import { markData } from '#app/features/page-builder/edit/stage/mark-data.ts';
 import { markView } from '#app/features/page-builder/edit/stage/mark-view.server.ts';
 import type { BlockMarks } from '#app/features/page-builder/edit/store/store-types.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import type { Place } from '#app/features/studio/stage/places/find-places.ts';
 import { usePlaces } from '#app/features/studio/stage/places/use-places.ts';
-import { type Data, toDocument } from '#app/lib/edit-document/document.ts';
+import type { Data } from '#app/lib/edit-document/document.ts';
 import { valueAt } from '#app/lib/edit-document/way.ts';
 import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { sampleBlock } from '#tests/support/sample-block.ts';
@@ -74,11 +73,11 @@ describe('usePlaces', () => {
   });
 
   it('finds them in the next drawing, too', async () => {
-    const first = await drawingOf('recentStory');
+    const first = await drawingOf('defaultBanner');
     const seen = draw(first.drawing);
     const before = textAt(seen.places, 'heading');
     expect(before).toBeDefined();
-    const next = await drawingOf('recentStory', (data) => ({ ...data, heading: 'Another heading' }));
+    const next = await drawingOf('defaultBanner', (data) => ({ ...data, heading: 'Another heading' }));
     seen.show(next.drawing);
     expect(textAt(seen.places, 'heading')?.nodeValue).toBe('Another heading');
     // React goes on with the text that it made: typing puts it back.

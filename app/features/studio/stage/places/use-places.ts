@@ -18,6 +18,7 @@ export function usePlaces(
   latest.current = onPlaces;
   const drawings = useDrawings(placed);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another drawing.
   useLayoutEffect(() => {
     noted.current = [];
     if (marks && drawings >= 0) setMarked(marks);

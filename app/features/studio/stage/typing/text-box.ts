@@ -1,0 +1,142 @@
+import styles from './text-box.module.css';
+
+export interface BoxOptions {
+  /** What is edited, which is not always what is drawn: it may be cut there, or be another language's. */
+  value: string;
+  maxChars: number;
+  hasLines: boolean;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  label: string;
+  describedBy: string;
+  onInput(typed: { length: number; isCut: boolean }): void;
+  onEnd(how: 'keep' | 'drop' | 'next' | 'previous' | 'left'): void;
+}
+
+/** A text of the page that is typed into, in place of the text that the page has there. */
+export interface TextBox {
+  element: HTMLElement;
+  read(): string;
+  /** React goes on with the very text that it made (edit-mode.md §17): it is put back as it was. */
+  close(): void;
+}
+
+export function openTextBox(text: Text, options: BoxOptions): TextBox {
+  const element = document.createElement('span');
+  element.className = styles.box ?? '';
+  element.textContent = options.value;
+  element.lang = options.language;
+  element.dir = options.direction;
+  element.role = 'textbox';
+  element.ariaMultiLine = String(options.hasLines);
+  element.ariaLabel = options.label;
+  element.setAttribute('aria-describedby', options.describedBy);
+  makeEditable(element);
+  const over = new AbortController();
+  const read = () => wordsIn(element, options.hasLines);
+  listen(element, options, read, over.signal);
+  text.replaceWith(element);
+  element.focus();
+  return {
+    element,
+    read,
+    close() {
+      over.abort();
+      element.replaceWith(text);
+    },
+  };
+}
+
+function makeEditable(element: HTMLElement) {
+  try {
+    element.contentEditable = 'plaintext-only';
+  } catch {
+    // A browser that does not know it: what is pasted is made plain below, and styles are refused.
+    element.contentEditable = 'true';
+  }
+}
+
+/** As a field of a form has it: with lines where it has any. */
+function wordsIn(element: HTMLElement, hasLines: boolean): string {
+  const text = (element.innerText ?? element.textContent ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u00a0/g, ' ');
+  return hasLines ? text : text.replace(/\n+$/, '').replace(/\n+/g, ' ');
+}
+
+function listen(element: HTMLElement, options: BoxOptions, read: () => string, signal: AbortSignal) {
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    handle: (event: HTMLElementEventMap[Type]) => void,
+  ) => element.addEventListener(type, handle, { signal });
+  on('keydown', (event) => {
+    // The stage's keys, and a slider's, are letters and arrows here.
+    event.stopPropagation();
+    if (!event.isComposing) press(event, options);
+  });
+  on('input', (event) => {
+    event.stopPropagation();
+    if (!('isComposing' in event) || !event.isComposing) limit(element, options, read);
+  });
+  on('compositionend', () => limit(element, options, read));
+  on('paste', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    // One more than fits: it is cut with a word about it.
+    insert(
+      (options.hasLines ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' ')).slice(0, options.maxChars + 1),
+    );
+  });
+  on('beforeinput', (event) => {
+    if (event.inputType.startsWith('format')) event.preventDefault();
+  });
+  on('drop', (event) => event.preventDefault());
+  on('focusout', () => {
+    // Another window has the focus: the text is still being typed.
+    if (document.hasFocus()) options.onEnd('left');
+  });
+}
+
+function press(event: KeyboardEvent, { hasLines, onEnd }: BoxOptions) {
+  const { key, shiftKey } = event;
+  if (key === 'Enter') {
+    event.preventDefault();
+    if (shiftKey && hasLines) document.execCommand('insertLineBreak');
+    else onEnd('keep');
+  } else if (key === 'Escape') {
+    event.preventDefault();
+    onEnd('drop');
+  } else if (key === 'Tab') {
+    event.preventDefault();
+    onEnd(shiftKey ? 'previous' : 'next');
+  }
+}
+
+const insert = (text: string) => document.execCommand('insertText', false, text);
+
+function limit(element: HTMLElement, { maxChars, onInput }: BoxOptions, read: () => string) {
+  const typed = read();
+  const isCut = typed.length > maxChars;
+  if (isCut) {
+    // Never half of a character that takes two units.
+    element.textContent = typed.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '');
+    putCaret(element, 'end');
+  }
+  onInput({ length: isCut ? (element.textContent?.length ?? 0) : typed.length, isCut });
+}
+
+/** Where typing begins: at a point of the page, with all of it chosen, or behind its last letter. */
+export function putCaret(element: HTMLElement, at: 'all' | 'end' | { x: number; y: number }) {
+  const selection = window.getSelection();
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  if (at === 'end') range.collapse(false);
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+  if (typeof at !== 'object') return;
+  const found = document.caretRangeFromPoint?.(at.x, at.y);
+  if (!found || !element.contains(found.startContainer)) return;
+  selection?.removeAllRanges();
+  selection?.addRange(found);
+}
