@@ -58,7 +58,7 @@ async function tryCommands(accepting: Accepting, sent: SentCommands): Promise<Ac
     store.batchOf(documentId, sent.commandId),
     store.logSince(documentId, sent.revision),
   ]);
-  if (repeated) return toAccepted(repeated);
+  if (repeated) return toAccepted(repeated, othersBefore(repeated, sent, log));
   const draft = found ?? (publishedOf(documentId).canBeNew ? newDraft(documentId, language) : null);
   if (!draft) throw new HttpError(404, 'not_found');
   const others = log.flatMap(({ commands }) => commands);
@@ -141,8 +141,19 @@ async function write(
 }
 
 /** Answers a batch that came again as it was answered the first time. */
-function toAccepted({ revision, commands, inverses }: EditCommandsRow): Accepted {
-  return { revision, applied: commands, inverses, others: [], clashes: [], block_id: addedId(commands) };
+function toAccepted({ revision, commands, inverses }: EditCommandsRow, others: readonly Command[]): Accepted {
+  const block_id = addedId(commands);
+  return { revision, applied: commands, inverses, others: [...others], clashes: [], block_id };
+}
+
+/** What came between what the sender saw and its own batch; none where the log does not have all of it. */
+function othersBefore(
+  { revision }: EditCommandsRow,
+  { revision: seen }: SentCommands,
+  log: readonly EditCommandsRow[],
+): readonly Command[] {
+  const between = log.filter((batch) => batch.revision < revision);
+  return between.length === revision - seen - 1 ? between.flatMap(({ commands }) => commands) : [];
 }
 
 function addedId(commands: readonly Command[]): string | undefined {
