@@ -60,6 +60,7 @@ test('an editor changes a page by keys alone, and nothing on it reacts', async (
   await test.step('a double click copies once', async () => {
     await page.getByRole('button', { name: /^Copy/ }).first().dblclick();
     await expect.poll(async () => (await namesOf(page)).length).toBe(before.length + 1);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
     expect(await namesOf(page)).toHaveLength(before.length + 1);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
+import type { BlockMarks } from '#app/features/page-builder/edit/store/store-types.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import type { Place } from './places/find-places.ts';
 import { usePlaceStore } from './places/place-store.ts';
@@ -31,20 +32,22 @@ export function BlockContent({
         <strong>{name}</strong> {t(isKnown ? 'shows_nothing' : 'unknown_block')}
       </p>
     );
-  return <Drawn key={id} block={block} placed={placed} isFirst={isFirst} />;
+  return <Drawn key={id} {...{ id, placed, isFirst }} marks={block.marks ?? null} />;
 }
 
 /** No component has this key. */
 const NOTHING = { id: '', key: '' as never, view: null, layout: {} };
 
 /** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6), but for a text that is typed into. */
-function Drawn({
-  block: { id, marks = null },
+const Drawn = memo(function Drawn({
+  id,
   placed,
+  marks,
   isFirst,
 }: {
-  block: StageBlock;
+  id: string;
   placed: PlacedBlock;
+  marks: BlockMarks | null;
   isFirst: boolean;
 }) {
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ function Drawn({
       {typed ? <TypedCount id={countId} typed={typed} /> : null}
     </>
   );
-}
+});
 
 /** The value as it was before it was held. */
 function useUnless<T>(isHeld: boolean, value: T): T {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EditStore, type ShownDraft } from './edit-store.ts';
 import { openSlots } from './kept-slots.ts';
 import { siteTransport } from './site-transport.ts';
@@ -22,7 +22,8 @@ export function useEditStore(
     openSlots({ userId, documentId }, over.signal).then((slots) => {
       if (over.signal.aborted) return;
       opened = new EditStore(latest.current, slots, { userId, transport: siteTransport(documentId) });
-      setStore(opened);
+      // Not at once: React could not go on with markup of the server that it has not taken over yet.
+      startTransition(() => setStore(opened));
     });
     return () => {
       setStore(null);

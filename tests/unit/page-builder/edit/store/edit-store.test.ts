@@ -24,7 +24,11 @@ const headingOf = (document: EditDocument, id: string) =>
 type Platform = ReturnType<typeof memoryPlatform>;
 type Fail = Parameters<Platform['transport']>[1];
 
-function openStore(platform: Platform, slots = memorySlots(), { fail, tabs = [] }: { fail?: Fail; tabs?: string[] } = {}) {
+function openStore(
+  platform: Platform,
+  slots = memorySlots(),
+  { fail, tabs = [] }: { fail?: Fail; tabs?: string[] } = {},
+) {
   const { transport, calls } = platform.transport('me', fail);
   const { document } = platform;
   const shown = {
@@ -161,10 +165,12 @@ describe('what cannot be sent', () => {
     await wait();
     expect(platform.log).toHaveLength(2);
     await first.store.stop();
-    platform.change(set('c', 'Later'));
+    platform.change(set('a', 'Afterwards'));
     const second = openStore(platform, slots);
     await wait();
     expect(platform.log).toHaveLength(4);
+    expect(second.store.getState().held).toEqual([]);
+    expect(headingOf(second.store.document, 'a')).toBe('Afterwards');
     expect(second.store.document.blocks).toHaveLength(4);
     expect(second.store.document).toEqual(platform.document);
   });
@@ -390,7 +396,9 @@ describe('undo and redo', () => {
 describe('what the site draws anew', () => {
   it('in another language is shown, and asked for again where it is older than what is changed here', async () => {
     const platform = memoryPlatform(START);
-    const { store, transport } = openStore(platform, memorySlots(), { fail: () => ({ kind: 'unreachable' }) });
+    const { store, transport } = openStore(platform, memorySlots(), {
+      fail: () => ({ kind: 'unreachable' }),
+    });
     const views = vi.spyOn(transport, 'views');
     store.change([set('a', 'Mine')]);
     await wait();
@@ -402,4 +410,3 @@ describe('what the site draws anew', () => {
     expect(views.mock.lastCall?.[0]).toMatchObject({ ids: ['a'], language: 'es' });
   });
 });
-

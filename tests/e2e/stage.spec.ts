@@ -1,0 +1,183 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/seed/seed-users.ts';
+import { signedIn } from './support/account.ts';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+// Tests at the same time share a draft: each has blocks of its own.
+const STAGES = {
+  aurora: '/edit/on/page%3Abuilt-season',
+  pulse: '/edit/on/page%3Abuilt-studio',
+};
+type Brand = keyof typeof STAGES;
+const COMMANDS = '**/commands';
+
+const blockAt = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const textBox = (page: Page) => page.getByRole('textbox', { name: /^Edit the text/ });
+const expectSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+async function openStage(page: Page, brand: Brand, query = '') {
+  await page.goto(siteUrl(brand, `${STAGES[brand]}${query}`));
+  // The tools are those of scripts once what was kept is read.
+  await expectSaved(page);
+}
+
+/** What is held still is reached by where it is. */
+async function press(page: Page, text: Locator) {
+  await text.scrollIntoViewIfNeeded();
+  const box = await text.boundingBox();
+  if (!box) throw new Error('the text is not on the page');
+  await page.mouse.click(box.x + Math.min(20, box.width / 2), box.y + box.height / 2);
+}
+
+async function type(page: Page, text: Locator, words: string) {
+  await press(page, text);
+  await expect(textBox(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(words);
+  await page.keyboard.press('Enter');
+  await expect(textBox(page)).toHaveCount(0);
+}
+
+const signIn = (context: BrowserContext, brand: Brand, who = 'editor') =>
+  signedIn(context, `${who}@${brand}.example`, { brand, password: DEMO_PASSWORD });
+
+test('texts are typed on the page, in any language, and run nothing', async ({ page, context }) => {
+  await signIn(context, 'aurora');
+  await openStage(page, 'aurora');
+  const banner = blockAt(page, /^Banner,/);
+  const heading = banner.getByRole('heading', { includeHidden: true });
+
+  await test.step('a text is where it was, and in the draft', async () => {
+    await type(page, heading, 'Typed on the page');
+    await expect(banner).toBeFocused();
+    await expect(heading).toHaveText('Typed on the page');
+    await expectSaved(page);
+    await page.reload();
+    await expect(heading).toHaveText('Typed on the page');
+  });
+
+  await test.step('Escape takes back what was typed', async () => {
+    await expectSaved(page);
+    await press(page, heading);
+    await page.keyboard.insertText('never');
+    await page.keyboard.press('Escape');
+    await expect(heading).toHaveText('Typed on the page');
+    await expectSaved(page);
+  });
+
+  await test.step('what is pasted is plain, in one line, and no longer than its limit', async () => {
+    await banner.focus();
+    await page.keyboard.press('Enter');
+    await expect(textBox(page)).toBeFocused();
+    const hostile = '<img src=x onerror="window.evil=1"></script><script>window.evil=1</script>{{evil}}\n';
+    await textBox(page).evaluate((element, text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      data.setData('text/html', '<b onclick="window.evil=1">bold</b>');
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, hostile + 'x'.repeat(25_000));
+    await expect(page.getByText(/No more than 200 characters fit/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectSaved(page);
+    await page.reload();
+    await expect(heading).toContainText('<img src=x onerror="window.evil=1"></script>');
+    expect(await page.evaluate(() => 'evil' in window)).toBe(false);
+    expect((await heading.textContent())?.length).toBe(200);
+  });
+
+  await test.step('undo brings the words back', async () => {
+    await expectSaved(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(heading).toHaveText('Typed on the page');
+    await expectSaved(page);
+  });
+
+  await test.step('Arabic is typed from right to left, and leaves English alone', async () => {
+    await openStage(page, 'aurora', '?in=ar');
+    await press(page, heading);
+    await expect(textBox(page)).toHaveAttribute('dir', 'rtl');
+    await expect(textBox(page)).toHaveAttribute('lang', 'ar');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('عنوان جديد');
+    await page.keyboard.press('Enter');
+    await expectSaved(page);
+    await page.reload();
+    await expect(heading).toHaveText('عنوان جديد');
+    await openStage(page, 'aurora');
+    await expect(heading).toHaveText('Typed on the page');
+  });
+
+  await test.step('nothing in the block is reached while a text of it is typed', async () => {
+    await press(page, heading);
+    const link = banner.getByRole('link', { includeHidden: true }).filter({ visible: true }).last();
+    const box = await link.boundingBox();
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    expect(new URL(page.url()).pathname).toBe(STAGES.aurora);
+  });
+});
+
+test('twenty changes without a connection are there after a reload', async ({ page, context }) => {
+  await signIn(context, 'pulse');
+  await openStage(page, 'pulse');
+  const cards = page.getByRole('region').filter({ has: page.locator('[data-block="narrowAdmonition"]') });
+  await context.route(COMMANDS, (route) => route.abort());
+  await cards.focus();
+  await page.keyboard.press('Enter');
+  // Tab goes on to the next text, and back.
+  for (let index = 0; index < 20; index++) {
+    await expect(textBox(page)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(`Kept ${index}`);
+    await page.keyboard.press(index % 2 === 0 ? 'Tab' : 'Shift+Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Offline: 20 changes kept on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Offline: 20 changes/)).toBeVisible();
+  await expect(cards.getByText('Kept 18', { exact: true })).toBeVisible();
+  await context.unroute(COMMANDS);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expectSaved(page);
+  await page.reload();
+  await expectSaved(page);
+  await expect(cards.getByText('Kept 18', { exact: true })).toBeVisible();
+  await expect(cards.getByText('Kept 19', { exact: true })).toBeVisible();
+});
+
+test('two editors keep each other’s changes, and choose where both changed the same', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const other = await browser.newContext();
+  await Promise.all([signIn(context, 'pulse'), signIn(other, 'pulse', 'owner')]);
+  const theirs = await other.newPage();
+  await Promise.all([openStage(page, 'pulse'), openStage(theirs, 'pulse')]);
+  const row = (of: Page) =>
+    of.getByRole('region').filter({ has: of.locator('[data-block="liveClassScroller"]') });
+  const texts = (of: Page) => row(of).locator('h2, h3').filter({ visible: true });
+
+  await type(theirs, texts(theirs).nth(0), 'From the owner');
+  await expectSaved(theirs);
+  await type(page, texts(page).nth(1), 'From the editor');
+  await expectSaved(page);
+  await expect(texts(page).nth(0)).toHaveText('From the owner');
+
+  await type(theirs, texts(theirs).nth(0), 'The owner’s words');
+  await expectSaved(theirs);
+  await type(page, texts(page).nth(0), 'The editor’s words');
+  const clash = page.getByRole('region', { name: 'Changes that clash' });
+  await expect(clash).toContainText('The owner’s words');
+  await expect(clash).toContainText('The editor’s words');
+  await expect(texts(page).nth(0)).toHaveText('The owner’s words');
+  await clash.getByRole('button', { name: 'Take mine' }).click();
+  await expectSaved(page);
+  await expect(clash).toHaveCount(0);
+  await page.reload();
+  await expect(texts(page).nth(0)).toHaveText('The editor’s words');
+  await expect(texts(page).nth(1)).toHaveText('From the editor');
+  await other.close();
+});
