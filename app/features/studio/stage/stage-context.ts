@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { EditedBlock } from '#app/lib/edit-document/document.ts';
 import type { BlockAct } from './acts/block-act.ts';
+import type { CardAct } from './acts/card-act.ts';
 
 /** What tools of the stage have in common. */
 export interface StageTools {
@@ -7,9 +9,18 @@ export interface StageTools {
   selected: string | null;
   /** Changes the page at once; null without scripts, where the forms are sent. */
   act: ((act: BlockAct, block: string) => void) | null;
+  /** The card that is in hand after it; null where nothing is done, or no card is left. */
+  actOnCard(act: CardAct, block: string, card: { list: string; id: string }): string | null;
+  /** As it is in the draft now. */
+  dataOf(block: string): EditedBlock | undefined;
 }
 
-const StageContext = createContext<StageTools>({ selected: null, act: null });
+const StageContext = createContext<StageTools>({
+  selected: null,
+  act: null,
+  actOnCard: () => null,
+  dataOf: () => undefined,
+});
 
 export const StageProvider = StageContext.Provider;
 export const useStage = () => useContext(StageContext);

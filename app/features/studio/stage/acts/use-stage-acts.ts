@@ -7,6 +7,7 @@ import { type EditDocument, type EditedBlock, toDocument } from '#app/lib/edit-d
 import { fromClipboardText, toClipboardText } from '../keys/clipboard-block.ts';
 import { useBlockName } from '../use-block-name.ts';
 import { type ActOnBlock, actOnBlock, addBelow, type BlockAct, moveBelow } from './block-act.ts';
+import { type CardAct, actOnCard as toActOnCard } from './card-act.ts';
 
 /** What tools and keys change the page through. */
 export interface PageEditor {
@@ -71,6 +72,17 @@ export function useStageActs(
     announce(t(way === 'undo' ? 'now_undone' : 'now_redone'));
   }
 
+  function actOnCard(kind: CardAct, id: string, card: { list: string; id: string }): string | null {
+    const block = blockOf(id);
+    const done = block ? toActOnCard(block, kind, card, newId) : null;
+    if (!done || !latest.current?.change([done.command]).ok) return null;
+    const { position, count, focus } = done;
+    announce(t(CARD_DONE[kind], { position, count }));
+    // Its tools go with the last card.
+    if (focus === null) focusBlock(id);
+    return focus;
+  }
+
   /** The text of a block for the clipboard; null where there is none. */
   function take(id: string | null): string | null {
     const block = blockOf(id);
@@ -101,6 +113,8 @@ export function useStageActs(
 
   return {
     act,
+    actOnCard,
+    dataOf: blockOf,
     take,
     paste,
     moveTo,
@@ -110,3 +124,9 @@ export function useStageActs(
 }
 
 const DONE = { up: 'now_moved', down: 'now_moved', copy: 'now_copied', delete: 'now_deleted' } as const;
+const CARD_DONE = {
+  back: 'card_now_moved',
+  on: 'card_now_moved',
+  copy: 'card_now_copied',
+  delete: 'card_now_deleted',
+} as const;

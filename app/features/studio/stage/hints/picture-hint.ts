@@ -1,10 +1,12 @@
-import type { ImageHint } from '#app/features/page-builder/block-definition.ts';
+import type { FieldOf } from '#app/features/page-builder/edit/fields/form-field.ts';
+import type { EditedBlock } from '#app/lib/edit-document/document.ts';
+import { segmentsOf, valueAt } from '#app/lib/edit-document/way.ts';
 import { type Fit, fitOf, type Size, wantedSize } from '../../media/size-fit.ts';
 
 /** What a picture's place wants, and whether what lies there is enough. */
 export interface PictureHint {
   wanted: Size;
-  /** Null where nothing lies there. */
+  /** Null where nothing lies there, or it is not loaded. */
   picture: Size | null;
   fit: Fit | null;
 }
@@ -12,26 +14,23 @@ export interface PictureHint {
 /** A key names its largest file: `a.w1600.webp`. */
 const RUNG_WIDTH = /\.w(\d+)\.(?:webp|jpg)$/;
 
-/** Null where the field wants no size. `drawn` is what the browser has loaded for it, of any of its sizes. */
+/** Null where the field wants no size. `drawn` is what the browser has loaded for it, of any of its files. */
 export function pictureHint(
-  images: readonly ImageHint[],
-  { way, card, key, drawn }: { way: string; card: string | undefined; key: string; drawn: Size | null },
+  sizes: FieldOf<'picture'>['sizes'],
+  { block: { data }, way, drawn }: { block: Pick<EditedBlock, 'data'>; way: string; drawn: Size | null },
 ): PictureHint | null {
-  const wanted = wantedSize(
-    images.filter(({ field }) => field === fieldOf(way)),
-    card,
-  );
+  const segments = segmentsOf(way) ?? [];
+  const textAt = (path: readonly string[]) => {
+    const value = valueAt(data, path)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  // What a card is as wide as lies beside its pictures.
+  const card = segments.slice(0, segments.findLastIndex((segment) => segment.startsWith('#')) + 1);
+  const wanted = wantedSize(sizes, textAt([...card, 'size']));
   if (!wanted) return null;
-  const picture = drawn && sizeOf(key, drawn);
+  const picture = drawn && sizeOf(textAt(segments) ?? '', drawn);
   return { wanted, picture, fit: picture && fitOf(picture, wanted) };
 }
-
-/** `slide_data/#k3f/image_s3key` is `slide_data.image_s3key`. */
-const fieldOf = (way: string) =>
-  way
-    .split('/')
-    .filter((segment) => !segment.startsWith('#'))
-    .join('.');
 
 function sizeOf(key: string, drawn: Size): Size {
   const width = Number(RUNG_WIDTH.exec(key)?.[1] ?? drawn.width);

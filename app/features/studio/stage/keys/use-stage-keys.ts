@@ -7,7 +7,7 @@ import { BLOCK, blockIdOf, neighbour, nextPane } from './stage-panes.ts';
 export interface StageKeyActs {
   selected: string | null;
   /** There are no acts without the editor: keys walk and open pages then. */
-  isActive: boolean;
+  canAct: boolean;
   act(act: BlockAct, block: string): void;
   edit(block: string): void;
   add(below: string | null): void;
@@ -54,7 +54,7 @@ export function useStageKeys(acts: StageKeyActs) {
         break;
       case 'undo':
       case 'redo':
-        if (!acts.isActive) return;
+        if (!acts.canAct) return;
         acts[act]();
         break;
       case 'add':
@@ -65,7 +65,7 @@ export function useStageKeys(acts: StageKeyActs) {
         acts.edit(block);
         break;
       default:
-        if (block === null || !acts.isActive) return;
+        if (block === null || !acts.canAct) return;
         acts.act(act, block);
     }
     event.preventDefault();

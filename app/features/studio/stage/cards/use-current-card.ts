@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { DrawnPlace } from '../overlay/drawn-place.ts';
+import { type DrawnCard, drawnCards } from './drawn-cards.ts';
+
+/** Of tools over a block: what is pointed at is these, not the card below them. */
+const OVER = '[data-over]';
+
+/** The cards that a block draws, and the one in hand: the first, until another is pointed at, tapped or shown. */
+export function useCurrentCard(
+  section: RefObject<HTMLElement>,
+  content: RefObject<Element>,
+  places: readonly DrawnPlace[],
+) {
+  const [path, setPath] = useState<string | null>(null);
+  const cards = useMemo(
+    () => (content.current ? drawnCards(places, content.current) : []),
+    [places, content],
+  );
+
+  useEffect(() => {
+    const { current: block } = section;
+    if (!block || cards.length === 0) return;
+    const controller = new AbortController();
+    const point = ({ target, clientX, clientY }: PointerEvent) => {
+      if (target instanceof Element && target.closest(OVER)) return;
+      // Cards within cards come after them.
+      const card = cards.findLast(({ element }) => isAt(element, clientX, clientY));
+      if (card) setPath(card.path);
+    };
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      block.addEventListener(type, point, { signal: controller.signal, passive: true });
+    return () => controller.abort();
+  }, [section, cards]);
+
+  const current = cards.find((card) => card.path === path) ?? cards[0] ?? null;
+  return { cards, current, setCurrent: (card: Pick<DrawnCard, 'path'>) => setPath(card.path) };
+}
+
+function isAt(element: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

@@ -1,0 +1,9 @@
+import type { CSSProperties } from 'react';
+import type { Box } from './use-boxes.ts';
+
+/** A box as the properties of a style; `--start` is from where the line begins. */
+export function boxStyle({ x, y, width, height }: Box, block: Element): CSSProperties {
+  const start = block.matches(':dir(rtl)') ? block.clientWidth - x - width : x;
+  const properties = { '--x': x, '--y': y, '--width': width, '--height': height, '--start': start };
+  return Object.fromEntries(Object.entries(properties).map(([name, px]) => [name, `${px}px`]));
+}
