@@ -1,7 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Copy from 'lucide-react/icons/copy';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -17,14 +15,19 @@ import { useStage } from '../stage-context.ts';
 import type { StageState } from '../stage-state.ts';
 import { useRoving } from '../tools/use-roving.ts';
 import { CardQuestion } from './card-question.tsx';
+import { CardStrip } from './card-strip.tsx';
 import styles from './card-tools.module.css';
 import type { DrawnCard } from './drawn-cards.ts';
-import { showCard } from './show-card.ts';
 
-/**
- * The tools of the card in hand, at that card, with a strip that goes through all cards of the block: a slider's
- * own arrows are inert while it is edited.
- */
+/** What is done at once; deleting asks first. Moving ends at an end of the list. */
+const ACTS = [
+  { act: 'delete', text: 'delete', Icon: Trash2 },
+  { act: 'copy', text: 'copy', Icon: Copy },
+  { act: 'back', text: 'card_back', Icon: ArrowLeft },
+  { act: 'on', text: 'card_on', Icon: ArrowRight },
+] as const;
+
+/** The tools of the card in hand, at that card, and a strip that goes through all cards of its block. */
 export function CardTools({
   section,
   block,
@@ -36,6 +39,7 @@ export function CardTools({
 }: {
   section: HTMLElement;
   block: EditedBlock;
+  /** Of the block. */
   name: string;
   cards: readonly DrawnCard[];
   current: DrawnCard;
@@ -52,22 +56,17 @@ export function CardTools({
   const style = box ? boxStyle(box, section) : undefined;
   const all = cardsAt(block, current.list);
   const position = all.findIndex(({ _id }) => _id === current.id) + 1;
-  const card = t('card_place', { position, count: all.length });
-  const label = (act: string) => t('act_on', { act, name: card });
+  const count = all.length;
+  const label = (text: string) => t('act_on', { act: t(text), name: t('card_place', { position, count }) });
 
-  function step(by: -1 | 1) {
-    const next = cards.at((cards.indexOf(current) + by) % cards.length);
-    if (!next) return;
-    setCurrent(next);
-    showCard(next.element);
+  function act(kind: CardAct, card: DrawnCard) {
+    const next = actOnCard(kind, block.id, card);
+    if (next !== null) setCurrent({ path: `${card.list}/#${next}` });
   }
 
-  function act(kind: CardAct, of: DrawnCard = current) {
-    const focus = actOnCard?.(kind, block.id, of);
-    if (focus) setCurrent({ path: `${of.list}/#${focus}` });
-  }
-
-  const end = (isEnd: boolean) => ({ 'aria-disabled': isEnd || undefined });
+  const isEnd = (kind: CardAct) =>
+    (kind === 'back' && position === 1) || (kind === 'on' && position === count);
+  // It was deleted, and is still drawn.
   if (position === 0) return null;
   return (
     <>
@@ -82,50 +81,21 @@ export function CardTools({
           aria-label={t('cards_of', { name })}
           {...roving}
         >
-          {cards.length > 1 ? (
-            <IconButton
-              label={t('card_previous')}
-              icon={<ChevronLeft aria-hidden="true" className={styles.mirrored} />}
-              onClick={() => step(-1)}
-            />
-          ) : null}
-          <span className={styles.position} data-figures>
-            {t('card_position', { position, count: all.length })}
-          </span>
-          {cards.length > 1 ? (
-            <IconButton
-              label={t('card_next')}
-              icon={<ChevronRight aria-hidden="true" className={styles.mirrored} />}
-              onClick={() => step(1)}
-            />
-          ) : null}
+          <CardStrip {...{ cards, current, setCurrent, position, count }} />
           <IconLink
             to={editPaths.block({ document, block: block.id }, { in: language, card: current.path })}
-            label={label(t('edit'))}
+            label={label('edit')}
             icon={<PencilLine aria-hidden="true" />}
           />
-          <IconButton
-            label={label(t('delete'))}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => setAsked(current)}
-          />
-          <IconButton
-            label={label(t('copy'))}
-            icon={<Copy aria-hidden="true" />}
-            onClick={() => act('copy')}
-          />
-          <IconButton
-            label={label(t('card_back'))}
-            icon={<ArrowLeft aria-hidden="true" className={styles.mirrored} />}
-            onClick={() => act('back')}
-            {...end(position === 1)}
-          />
-          <IconButton
-            label={label(t('card_on'))}
-            icon={<ArrowRight aria-hidden="true" className={styles.mirrored} />}
-            onClick={() => act('on')}
-            {...end(position === all.length)}
-          />
+          {ACTS.map(({ act: kind, text, Icon }) => (
+            <IconButton
+              key={kind}
+              label={label(text)}
+              icon={<Icon aria-hidden="true" className={styles.mirrored} />}
+              aria-disabled={isEnd(kind) || undefined}
+              onClick={() => (kind === 'delete' ? setAsked(current) : act(kind, current))}
+            />
+          ))}
         </div>
       </div>
       <CardQuestion
