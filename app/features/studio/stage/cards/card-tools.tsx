@@ -11,6 +11,7 @@ import { IconButton, IconLink } from '#app/ui/components/button/icon-button.tsx'
 import { type CardAct, cardsAt } from '../acts/card-act.ts';
 import { boxStyle } from '../overlay/box-style.ts';
 import { useBoxes } from '../overlay/use-boxes.ts';
+import type { Place } from '../places/find-places.ts';
 import { useStage } from '../stage-context.ts';
 import type { StageState } from '../stage-state.ts';
 import { useRoving } from '../tools/use-roving.ts';
@@ -33,6 +34,7 @@ export function CardTools({
   block,
   name,
   cards,
+  places,
   current,
   setCurrent,
   state: { document, language },
@@ -42,6 +44,7 @@ export function CardTools({
   /** Of the block. */
   name: string;
   cards: readonly DrawnCard[];
+  places: readonly Place[];
   current: DrawnCard;
   setCurrent(card: Pick<DrawnCard, 'path'>): void;
   state: StageState;
@@ -73,7 +76,13 @@ export function CardTools({
       <div className={styles.frames} aria-hidden="true">
         {style ? <span className={styles.frame} style={style} /> : null}
       </div>
-      <div className={styles.place} style={style} data-over data-tools>
+      <div
+        className={styles.place}
+        style={style}
+        data-side={beginsWithWords(current, places) ? 'end' : 'start'}
+        data-over
+        data-tools
+      >
         <div
           ref={toolbar}
           className={styles.toolbar}
@@ -107,4 +116,18 @@ export function CardTools({
       />
     </>
   );
+}
+
+/** The height of the tools, in pixels. */
+const TOOLS_HEIGHT = 60;
+
+/** Whether words of a card are where its tools would lie over them. */
+function beginsWithWords({ path, element }: DrawnCard, places: readonly Place[]): boolean {
+  const { top } = element.getBoundingClientRect();
+  const range = element.ownerDocument.createRange();
+  return places.some(({ way, node }) => {
+    if (!way.startsWith(`${path}/`) || !(node instanceof Text)) return false;
+    range.selectNode(node);
+    return range.getBoundingClientRect().top - top < TOOLS_HEIGHT;
+  });
 }

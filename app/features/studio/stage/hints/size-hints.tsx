@@ -53,7 +53,7 @@ function Hint({ hint: { wanted, picture, fit } }: { hint: PictureHint }) {
   return (
     <p className={styles.hint} data-fit={fit.kind}>
       <Icon aria-hidden="true" />
-      <span>{size}</span>
+      <span className={styles.size}>{size}</span>
       <span className={styles.words}>{words}</span>
     </p>
   );

@@ -33,7 +33,7 @@ export function BlockOverlay({
     <>
       <SizeHints section={around} block={block} places={places} />
       {current ? (
-        <CardTools {...{ block, name, cards, current, setCurrent, state }} section={around} />
+        <CardTools {...{ block, name, cards, places, current, setCurrent, state }} section={around} />
       ) : null}
     </>
   );

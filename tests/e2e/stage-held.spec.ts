@@ -1,0 +1,118 @@
+import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
+import { DEMO_PASSWORD } from '#demo/seed/seed-users.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { signedIn } from './support/account.ts';
+import { newEditedPage } from './support/edited-page.ts';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const SECTIONS = 'section[data-block-id]';
+
+test('nothing of any block reacts while it is edited', async ({ page, context }) => {
+  test.slow();
+  await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
+  const stage = await newEditedPage(context, 'pulse', BLOCK_KEYS);
+  await page.goto(siteUrl('pulse', stage));
+  await expect(page.locator(SECTIONS)).toHaveCount(BLOCK_KEYS.length);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.isNavigationRequest()) sent.push(request.url());
+  });
+
+  await test.step('no key reaches it', async () => {
+    const reached = await page.locator('[data-held]').evaluateAll(
+      (contents) =>
+        contents.flatMap((content) =>
+          [
+            ...content.querySelectorAll<HTMLElement>('a, button, input, select, textarea, video, summary'),
+          ].filter((element) => {
+            element.focus();
+            return document.activeElement === element;
+          }),
+        ).length,
+    );
+    expect(reached).toBe(0);
+  });
+
+  await test.step('no pointer does', async () => {
+    const targets = page.locator('[data-held] :is(a, button, input, select, textarea, video, summary)');
+    const count = await targets.count();
+    expect(count).toBeGreaterThan(BLOCK_KEYS.length);
+    for (let index = 0; index < count; index++) {
+      const point = await targets.nth(index).evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = document.elementFromPoint(x, y);
+        // The tools lie over some of it, and are no matter of the block.
+        const isBlock = hit?.matches('section[data-block-id]') ?? false;
+        return { x, y, isBlock, isInside: hit !== null && hit.closest('[data-held]') !== null };
+      });
+      expect(point.isInside).toBe(false);
+      if (point.isBlock) await page.mouse.click(point.x, point.y);
+    }
+    expect(new URL(page.url()).pathname).toBe(stage);
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('a player is its play icon', async () => {
+    for (const key of BLOCK_KEYS.filter((each) => each.endsWith('Player'))) {
+      const block = page.locator(`[data-block="${key}"]`);
+      await expect(block.locator('[data-on-picture]:empty')).toHaveCount(1);
+      await expect(block.locator('video')).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap brings the tools to the thumb, and they do what they do', async ({ page, context }) => {
+    await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
+    const stage = await newEditedPage(context, 'pulse', ['defaultBanner', 'recentStory']);
+    await page.goto(siteUrl('pulse', stage));
+    const blocks = page.locator(SECTIONS);
+    const tools = page.getByRole('toolbar', { name: 'Tools of Story' });
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(tools).toBeHidden();
+    await blocks.nth(1).tap({ position: { x: 100, y: 60 } });
+    await expect(tools).toBeInViewport({ ratio: 1 });
+    const box = await tools.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+    for (const tool of await tools.locator('a, button').all()) {
+      const size = await tool.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('button', { name: 'Move up: Story' }).tap();
+    await expect(blocks.first()).toHaveAttribute('aria-label', 'Story, 1 of 2');
+    await page.getByRole('button', { name: 'Copy: Story' }).tap();
+    await expect(blocks).toHaveCount(3);
+    await expect(blocks.nth(1)).toBeFocused();
+    await page.getByRole('button', { name: 'Delete: Story' }).tap();
+    await expect(blocks).toHaveCount(2);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
+
+test('in Arabic the tools are at the other end, and the arrows follow the line', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, 'editor@aurora.example', { password: DEMO_PASSWORD });
+  await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
+  await page.goto(siteUrl('aurora', '/edit/on/page%3Abuilt-season'));
+  const block = page.locator(SECTIONS).nth(1);
+  await block.focus();
+  const toolbar = block.getByRole('toolbar').first();
+  const box = await toolbar.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(640);
+  const [first, second] = [toolbar.locator('a, button').first(), toolbar.locator('a, button').nth(1)];
+  await first.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toBeFocused();
+  await expectAccessible(page);
+});
