@@ -23,7 +23,7 @@ async function openStage(page: Page, brand: Brand, query = '') {
 }
 
 /** What is held still is reached by where it is. */
-async function press(page: Page, text: Locator) {
+async function click(page: Page, text: Locator) {
   await text.scrollIntoViewIfNeeded();
   const box = await text.boundingBox();
   if (!box) throw new Error('the text is not on the page');
@@ -31,7 +31,7 @@ async function press(page: Page, text: Locator) {
 }
 
 async function type(page: Page, text: Locator, words: string) {
-  await press(page, text);
+  await click(page, text);
   await expect(textBox(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(words);
@@ -59,7 +59,7 @@ test('texts are typed on the page, in any language, and run nothing', async ({ p
 
   await test.step('Escape takes back what was typed', async () => {
     await expectSaved(page);
-    await press(page, heading);
+    await click(page, heading);
     await page.keyboard.insertText('never');
     await page.keyboard.press('Escape');
     await expect(heading).toHaveText('Typed on the page');
@@ -97,7 +97,7 @@ test('texts are typed on the page, in any language, and run nothing', async ({ p
 
   await test.step('Arabic is typed from right to left, and leaves English alone', async () => {
     await openStage(page, 'aurora', '?in=ar');
-    await press(page, heading);
+    await click(page, heading);
     await expect(textBox(page)).toHaveAttribute('dir', 'rtl');
     await expect(textBox(page)).toHaveAttribute('lang', 'ar');
     await page.keyboard.press('ControlOrMeta+a');
@@ -111,7 +111,7 @@ test('texts are typed on the page, in any language, and run nothing', async ({ p
   });
 
   await test.step('nothing in the block is reached while a text of it is typed', async () => {
-    await press(page, heading);
+    await click(page, heading);
     const link = banner.getByRole('link', { includeHidden: true }).filter({ visible: true }).last();
     const box = await link.boundingBox();
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -92,7 +92,7 @@ export function ownLog({ log }: Pick<EditedDocumentWire, 'log'>, userId: string)
 
 const isType = (field: object) => 'name' in field && field.name === 'type';
 
-/** A draft as scripts get it, with all that came after what they ask about. */
+/** A draft as scripts get it, with all that came after the revision that they have. */
 export function toLoadedDraft(draft: EditedDocumentWire): LoadedDraft {
   const log = draft.log.map(({ revision, actor, undoes, commands, inverses }) => ({
     ...{ revision, actor: { _id: actor._id }, undoes },

@@ -15,8 +15,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     if (!query.success) throw data({ kind: 'bad-request' }, { status: 400 });
     const { since } = query.output;
     const { content } = context.services;
-    const asked = since === undefined ? {} : { since: String(since) };
-    return toLoadedDraft(await content.editedDocument(params.document ?? '', asked));
+    const requested = since === undefined ? {} : { since: String(since) };
+    return toLoadedDraft(await content.editedDocument(params.document ?? '', requested));
   });
 }
 

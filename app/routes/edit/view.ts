@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 const DataSchema = v.record(v.string(), v.unknown());
 const BlockSchema = v.strictObject({ id: IdSchema, data: DataSchema, config: v.optional(DataSchema) });
-const AskedSchema = v.strictObject({
+const RequestedSchema = v.strictObject({
   /** Of texts that are plain strings. */
   language: LanguageSchema,
   /** The page's first block. */
@@ -25,13 +25,13 @@ const AskedSchema = v.strictObject({
 /** Blocks as viewers would see them, drawn from what an editor has not saved yet. */
 export async function action({ context, request }: ActionFunctionArgs) {
   return answerEditor(context, request, async () => {
-    const [asked, site] = await Promise.all([
-      readJson(request, AskedSchema, MAX_BODY_BYTES),
+    const [requested, site] = await Promise.all([
+      readJson(request, RequestedSchema, MAX_BODY_BYTES),
       requireSite(context),
     ]);
     // It was read from JSON.
-    const blocks = asked.blocks as unknown as StoredBlock[];
-    const languages = { language: editLanguageOf(request, site), ownLanguage: asked.language };
-    return drawAgain(context, { blocks, first: asked.first }, languages);
+    const blocks = requested.blocks as unknown as StoredBlock[];
+    const languages = { language: editLanguageOf(request, site), ownLanguage: requested.language };
+    return drawAgain(context, { blocks, first: requested.first }, languages);
   });
 }

@@ -51,7 +51,7 @@ async function send(
   return { status: response.status, answer };
 }
 
-const asked = (heading: unknown) => ({
+const body = (heading: unknown) => ({
   ...{ language: 'en', first: 'hero' },
   blocks: [{ id: 'hero', data: { component_key: 'defaultBanner', heading } }],
 });
@@ -65,7 +65,7 @@ describe('resources of the stage', () => {
       const statuses = [
         (await browser.request(COMMANDS)).status,
         (await send(browser, 0, [heading('Mine')])).status,
-        (await post(browser, VIEW, asked('Mine'))).status,
+        (await post(browser, VIEW, body('Mine'))).status,
       ];
       expect(statuses).toEqual([404, 404, 404]);
     }
@@ -83,15 +83,15 @@ describe('resources of the stage', () => {
 
   it('are kept nowhere, and take nothing from another site', async () => {
     const editor = await browserAs('edit');
-    const responses = [await editor.request(COMMANDS), await post(editor, VIEW, asked('Mine'))];
+    const responses = [await editor.request(COMMANDS), await post(editor, VIEW, body('Mine'))];
     for (const { status, headers } of responses) {
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toContain('no-store');
     }
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    const body = { revision: 0, command_id: randomUUID(), commands: [heading('Theirs')] };
-    expect((await post(editor, COMMANDS, body, foreign)).status).toBe(403);
-    expect((await post(editor, VIEW, asked('Theirs'), foreign)).status).toBe(403);
+    const sent = { revision: 0, command_id: randomUUID(), commands: [heading('Theirs')] };
+    expect((await post(editor, COMMANDS, sent, foreign)).status).toBe(403);
+    expect((await post(editor, VIEW, body('Theirs'), foreign)).status).toBe(403);
   });
 
   it('refuse what no script of ours sends', async () => {
@@ -99,8 +99,8 @@ describe('resources of the stage', () => {
     for (const path of [COMMANDS, VIEW]) {
       expect((await post(editor, path, '{"revision":')).status).toBe(400);
       expect((await post(editor, path, { commands: 'all' })).status).toBe(400);
-      expect((await post(editor, path, asked('x'), { 'content-type': 'text/plain' })).status).toBe(415);
-      expect((await post(editor, path, asked('x'.repeat(300_000)))).status).toBe(413);
+      expect((await post(editor, path, body('x'), { 'content-type': 'text/plain' })).status).toBe(415);
+      expect((await post(editor, path, body('x'.repeat(300_000)))).status).toBe(413);
     }
     expect((await editor.request(`${COMMANDS}?since=yesterday`)).status).toBe(400);
     expect((await editor.request('/edit/on/page%3Anone/commands')).status).toBe(404);
@@ -174,13 +174,13 @@ describe('views of what is not saved', () => {
   it('are drawn from what was sent, in the edited language, with their marks', async () => {
     const editor = await browserAs('edit');
     const texts = { $t: { en: 'Not saved', es: 'Sin guardar' } };
-    const { views, components } = await view(editor, asked(texts));
+    const { views, components } = await view(editor, body(texts));
     expect(views.hero?.placed).toMatchObject({ id: 'hero', view: { words: { heading: 'Not saved' } } });
     expect(Object.values(views.hero?.marks?.fields ?? {})).toEqual([
       { way: 'heading', kind: 'text', maxChars: 200 },
     ]);
     expect(components.keys).toContain('defaultBanner');
-    const spanish = await view(editor, asked(texts), `${VIEW}?in=es`);
+    const spanish = await view(editor, body(texts), `${VIEW}?in=es`);
     expect(spanish.views.hero?.placed).toMatchObject({ view: { words: { heading: 'Sin guardar' } } });
     expect((await load(editor)).document.blocks[0]?.data.heading).not.toEqual(texts);
   });

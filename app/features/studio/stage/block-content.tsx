@@ -10,8 +10,8 @@ import { usePlaces } from './places/use-places.ts';
 import styles from './stage-block.module.css';
 import type { StageBlock } from './to-stage-blocks.ts';
 import { TypedCount } from './typing/typed-count.tsx';
+import { useClickOnText } from './typing/use-click-on-text.ts';
 import { useHeldLinks } from './typing/use-held-links.ts';
-import { usePressOnText } from './typing/use-press-on-text.ts';
 import { useTypingIn } from './typing/use-typing-in.ts';
 
 /** What a block shows to viewers, held still. */
@@ -40,7 +40,7 @@ export function BlockContent({
 const NOTHING = { id: '', key: '' as never, view: null, layout: {} };
 
 /** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6), but for a text that is typed into. */
-const Drawn = memo(function Drawn({
+function Drawn({
   id,
   placed,
   marks,
@@ -59,7 +59,7 @@ const Drawn = memo(function Drawn({
   const isDrawn = useIsDrawn();
   const shown = useUnless(isTyping, { placed, marks: isDrawn ? marks : null });
   const drawn = usePlaces(shown, root, keep);
-  usePressOnText(id, root, open);
+  useClickOnText(id, root, open);
   useHeldLinks(root);
   useEffect(() => () => store?.set(id, []), [store, id]);
   return (
@@ -72,7 +72,7 @@ const Drawn = memo(function Drawn({
       {typed ? <TypedCount id={countId} typed={typed} /> : null}
     </>
   );
-});
+}
 
 /** The value as it was before it was held. */
 function useUnless<T>(isHeld: boolean, value: T): T {

@@ -24,7 +24,7 @@ export async function loadStage(
   blocks: readonly StoredBlock[],
   { language, ownLanguage }: StageLanguages,
   /** The block that the page opens with, where it is not the first of these. */
-  opening: string | undefined = blocks[0]?.id,
+  first: string | undefined = blocks[0]?.id,
 ) {
   const localise = localiserFor(language, ownLanguage);
   const stored = blocks.map(({ id, data, config }): Component => {
@@ -33,7 +33,7 @@ export async function loadStage(
     return { id, data: localised, ...(config && { config: { ...config } }) };
   });
   const { blocks: placed, components } = await loadSomeBlocks(context, stored);
-  const drawn = opening === stored[0]?.id ? placeHeroPicture(placed).blocks : placed;
+  const drawn = first === stored[0]?.id ? placeHeroPicture(placed).blocks : placed;
   const byId = new Map(drawn.map((block) => [block.id, block]));
   return {
     // The scripts named are those of viewers' pages; edit mode's own are loaded by their keys (decision 075).

@@ -12,7 +12,7 @@ import { type EditLanguage, LanguageTabs } from '../language-tabs.tsx';
 import { TakeBack } from '../take-back.tsx';
 import { KeyHelp } from './keys/key-help.tsx';
 import { SaveStatus } from './saving/save-status.tsx';
-import { StoreTurns } from './saving/store-turns.tsx';
+import { UndoButtons } from './saving/undo-buttons.tsx';
 import styles from './stage-bar.module.css';
 import type { StageState } from './stage-state.ts';
 
@@ -56,7 +56,7 @@ export function StageBar({
         toHref={(address) => editPaths.stage({ document }, { in: address })}
       />
       {saving ? (
-        <StoreTurns store={saving.store} undoable={saving.now.undoable} />
+        <UndoButtons store={saving.store} undoable={saving.now.undoable} />
       ) : (
         <>
           <TakeBack intent="undo" batch={undoable.undo} commandId={state.commandId} />

@@ -2,21 +2,21 @@ import { applyAll, type Misfit } from '#app/lib/edit-document/apply.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import type { LoggedBatch } from '#app/lib/edit-document/undo.ts';
-import { withDraft } from './answers.ts';
+import { withDraft } from './apply-answer.ts';
 import { History } from './history.ts';
 import { Outbox, SEND_DELAY_MS } from './outbox.ts';
-import { documentOf } from './settle.ts';
+import { documentOf } from './rebase-steps.ts';
 import { statusOf } from './status.ts';
 import type {
   Batch,
-  Kept,
-  KeptSlot,
   LoadedDraft,
+  LocalDraft,
+  LocalSlot,
   StageView,
   StoreState,
   StoreTransport,
 } from './store-types.ts';
-import { ViewAsker } from './view-asker.ts';
+import { ViewRequests } from './view-requests.ts';
 import { withStep } from './with-step.ts';
 
 /** The draft as the site loaded it, drawn in a language. */
@@ -38,10 +38,10 @@ const RETRY_MS = { first: 2_000, last: 30_000 };
 export class EditStore {
   readonly #outbox: Outbox;
   readonly #history: History;
-  readonly #views: ViewAsker;
+  readonly #views: ViewRequests;
   readonly #transport: StoreTransport;
   readonly #listeners = new Set<() => void>();
-  #orphans: readonly KeptSlot[];
+  #orphans: readonly LocalSlot[];
   #rejected: { message: string | null } | null = null;
   #sendTimer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = RETRY_MS.first;
@@ -50,7 +50,7 @@ export class EditStore {
 
   constructor(
     shown: ShownDraft,
-    [own, ...orphans]: readonly [KeptSlot, ...KeptSlot[]],
+    [own, ...orphans]: readonly [LocalSlot, ...LocalSlot[]],
     { userId, transport }: { userId: string; transport: StoreTransport },
   ) {
     this.#transport = transport;
@@ -64,11 +64,11 @@ export class EditStore {
       },
     };
     this.#history = new History(userId, shown.log);
-    this.#outbox = new Outbox(own, keptOf(own.kept, shown), transport, listener);
-    this.#views = new ViewAsker(shown, transport, () => this.#notify());
+    this.#outbox = new Outbox(own, localOf(own.local, shown), transport, listener);
+    this.#views = new ViewRequests(shown, transport, () => this.#notify());
     this.#state = this.#stateNow();
-    this.#views.ask(() => this.document);
-    if (this.#outbox.kept.batches.length > 0 || orphans.length > 0) this.#schedule(0);
+    this.#views.request(() => this.document);
+    if (this.#outbox.local.batches.length > 0 || orphans.length > 0) this.#schedule(0);
   }
 
   get document(): EditDocument {
@@ -95,22 +95,22 @@ export class EditStore {
     if (applied.inverses.length === 0) return { ok: true };
     this.#rejected = null;
     this.#history.forgetTakenBack();
-    this.#outbox.set(withStep(this.#outbox.kept, { commands, step }));
+    this.#outbox.set(withStep(this.#outbox.local, { commands, step }));
     this.#schedule(SEND_DELAY_MS);
     return { ok: true };
   }
 
   /** Takes back the editor's own last step, whatever others changed since; where that clashes, it is held. */
-  readonly undo = (): Promise<void> => this.#turn('undo');
-  readonly redo = (): Promise<void> => this.#turn('redo');
+  readonly undo = (): Promise<void> => this.#go('undo');
+  readonly redo = (): Promise<void> => this.#go('redo');
 
   /** Chooses a side of a step that is held: mine is made once more, on the draft as it is now. */
   choose(heldId: string, side: 'mine' | 'theirs'): void {
-    const { kept } = this.#outbox;
-    const step = kept.held.find(({ id }) => id === heldId);
+    const { local } = this.#outbox;
+    const step = local.held.find(({ id }) => id === heldId);
     if (!step) return;
-    const without: Kept = { ...kept, held: kept.held.filter((each) => each !== step) };
-    const fitting = side === 'theirs' ? [] : fittingOf(this.document, step.commands);
+    const without: LocalDraft = { ...local, held: local.held.filter((each) => each !== step) };
+    const fitting = side === 'theirs' ? [] : fittingOf(this.document, [...step.restores, ...step.commands]);
     this.#outbox.set(
       fitting.length === 0 ? without : withStep(without, { commands: fitting, undoes: step.undoes }),
     );
@@ -119,11 +119,11 @@ export class EditStore {
 
   /** The site loaded the draft once more, or in another language. */
   receive(shown: ShownDraft): void {
-    const { kept } = this.#outbox;
-    const isInDoubt = kept.batches[0]?.isSent || kept.isStale;
+    const { local } = this.#outbox;
+    const isInDoubt = local.batches[0]?.isSent || local.isStale;
     this.#history.loaded(shown.log);
     this.#views.show(shown);
-    if (!isInDoubt && shown.revision !== kept.revision) this.#outbox.set(withDraft(kept, shown));
+    if (!isInDoubt && shown.revision > local.revision) this.#outbox.set(withDraft(local, shown));
     else this.#notify();
   }
 
@@ -131,21 +131,21 @@ export class EditStore {
   async flush(): Promise<boolean> {
     clearTimeout(this.#sendTimer);
     await this.#send(0);
-    return this.#outbox.kept.batches.length === 0;
+    return this.#outbox.local.batches.length === 0;
   }
 
   /** What others did meanwhile. */
   async refresh(): Promise<void> {
-    if (this.#outbox.kept.batches.length > 0) return;
+    if (this.#outbox.local.batches.length > 0) return;
     const loaded = await this.#transport.load();
-    const { kept } = this.#outbox;
-    if (loaded && !kept.batches[0]?.isSent && loaded.revision !== kept.revision)
-      this.#outbox.set(withDraft(kept, loaded));
+    const { local } = this.#outbox;
+    if (loaded && !local.batches[0]?.isSent && loaded.revision !== local.revision)
+      this.#outbox.set(withDraft(local, loaded));
   }
 
   /** Leaving the page would lose something. */
   get canLose(): boolean {
-    return this.#outbox.kept.batches.length > 0 && !this.#outbox.isKept;
+    return this.#outbox.local.batches.length > 0 && !this.#outbox.isStored;
   }
 
   /** Tries again what could not be sent: the connection is back, or somebody signed in. */
@@ -160,9 +160,9 @@ export class EditStore {
     return this.#outbox.stop();
   }
 
-  async #turn(way: 'undo' | 'redo'): Promise<void> {
+  async #go(way: 'undo' | 'redo'): Promise<void> {
     this.#rejected = null;
-    await this.#history.turn(way, this.#outbox, this.#transport, () => this.flush());
+    await this.#history.go(way, this.#outbox, this.#transport, () => this.flush());
     this.#schedule(0);
   }
 
@@ -175,29 +175,29 @@ export class EditStore {
   async #send(restMs: number): Promise<void> {
     await this.#outbox.send(restMs);
     if (this.#outbox.hindrance === null) await this.#sendOrphans();
-    const { hindrance, kept } = this.#outbox;
+    const { hindrance, local } = this.#outbox;
     if (hindrance === null) {
       this.#retryMs = RETRY_MS.first;
-      if (kept.batches[0]) this.#schedule(SEND_DELAY_MS);
+      if (local.batches[0]) this.#schedule(SEND_DELAY_MS);
     } else if (hindrance === 'unreachable') {
       this.#schedule(this.#retryMs);
       this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.last);
     }
   }
 
-  /** Steps of tabs that are gone go out as they are; what clashes is asked about here. */
+  /** Steps of tabs that are gone go out as they are; what clashes is requested about here. */
   async #sendOrphans(): Promise<void> {
     if (this.#orphans.length === 0) return;
     for (const slot of this.#orphans) {
-      if (!slot.kept) continue;
+      if (!slot.local) continue;
       const listener = { changed() {}, accepted() {}, rejected() {} };
-      const outbox = new Outbox(slot, slot.kept, this.#transport, listener);
+      const outbox = new Outbox(slot, slot.local, this.#transport, listener);
       await outbox.send();
       await outbox.stop();
-      if (outbox.kept.batches.length > 0) return;
-      const { kept } = this.#outbox;
-      if (outbox.kept.held.length > 0)
-        this.#outbox.set({ ...kept, held: [...kept.held, ...outbox.kept.held] });
+      if (outbox.local.batches.length > 0) return;
+      const { local } = this.#outbox;
+      if (outbox.local.held.length > 0)
+        this.#outbox.set({ ...local, held: [...local.held, ...outbox.local.held] });
       await slot.put(null).catch(() => undefined);
       this.#orphans = this.#orphans.filter((each) => each !== slot);
     }
@@ -206,27 +206,27 @@ export class EditStore {
 
   #notify(): void {
     this.#state = this.#stateNow();
-    this.#views.ask(() => this.document);
+    this.#views.request(() => this.document);
     for (const listener of this.#listeners) listener();
   }
 
   #stateNow(): StoreState {
-    const { kept } = this.#outbox;
+    const { local } = this.#outbox;
     return {
-      document: documentOf(kept),
-      revision: kept.revision,
+      document: documentOf(local),
+      revision: local.revision,
       views: this.#views.views,
       status: statusOf(this.#outbox, this.#rejected),
-      undoable: this.#history.undoable(kept),
-      held: kept.held,
+      undoable: this.#history.undoable(local),
+      held: local.held,
     };
   }
 }
 
 /** What was kept goes on; where none of it was sent, on the draft as it is now. */
-function keptOf(kept: Kept | null, shown: ShownDraft): Kept {
-  if (!kept) return { base: shown.document, revision: shown.revision, batches: [], held: [] };
-  return kept.batches[0]?.isSent || kept.isStale ? kept : withDraft(kept, shown);
+function localOf(local: LocalDraft | null, shown: ShownDraft): LocalDraft {
+  if (!local) return { base: shown.document, revision: shown.revision, batches: [], held: [] };
+  return local.batches[0]?.isSent || local.isStale ? local : withDraft(local, shown);
 }
 
 function fittingOf(document: EditDocument, commands: readonly Command[]): readonly Command[] {

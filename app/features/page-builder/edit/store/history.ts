@@ -2,10 +2,10 @@ import type { Accepted } from '#app/contract/editing.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import { rebase } from '#app/lib/edit-document/merge.ts';
 import { type LoggedBatch, undoable, withoutUndone } from '#app/lib/edit-document/undo.ts';
-import { withDraft } from './answers.ts';
+import { withDraft } from './apply-answer.ts';
 import type { Outbox } from './outbox.ts';
-import { settle, toHeld, withHeld } from './settle.ts';
-import type { Batch, Kept, LoadedDraft, StoreTransport } from './store-types.ts';
+import { rebaseSteps, toHeld, withHeld } from './rebase-steps.ts';
+import type { Batch, LoadedDraft, LocalDraft, StoreTransport } from './store-types.ts';
 import { withStep } from './with-step.ts';
 
 type Way = 'undo' | 'redo';
@@ -16,7 +16,7 @@ export class History {
   #log: readonly LoggedBatch[];
   /** Steps that were taken back before they were sent, the last of them at the end. */
   #takenBack: readonly Batch[] = [];
-  #turning = false;
+  #isGoing = false;
 
   constructor(userId: string, log: readonly LoggedBatch[]) {
     this.#userId = userId;
@@ -38,7 +38,7 @@ export class History {
     this.#takenBack = [];
   }
 
-  undoable({ batches }: Kept): { undo: boolean; redo: boolean } {
+  undoable({ batches }: LocalDraft): { undo: boolean; redo: boolean } {
     const logged = undoable(this.#log, this.#userId);
     return {
       undo: batches.length > 0 || logged.undo !== null,
@@ -46,38 +46,38 @@ export class History {
     };
   }
 
-  async turn(
+  async go(
     way: Way,
     outbox: Outbox,
     transport: StoreTransport,
     flush: () => Promise<boolean>,
   ): Promise<void> {
     // A second press while the first one waits for the site is none.
-    if (this.#turning || this.#turnUnsent(way, outbox)) return;
-    this.#turning = true;
+    if (this.#isGoing || this.#goUnsent(way, outbox)) return;
+    this.#isGoing = true;
     try {
       const revision = (await flush()) ? undoable(this.#log, this.#userId)[way] : null;
       const loaded = revision === null ? null : await transport.load(revision - 1);
       if (loaded && revision !== null) takeBack(outbox, loaded, revision);
     } finally {
-      this.#turning = false;
+      this.#isGoing = false;
     }
   }
 
-  #turnUnsent(way: Way, outbox: Outbox): boolean {
-    const { kept } = outbox;
+  #goUnsent(way: Way, outbox: Outbox): boolean {
+    const { local } = outbox;
     if (way === 'undo') {
-      const last = kept.batches.at(-1);
+      const last = local.batches.at(-1);
       if (!last || last.isSent || last.undoes !== undefined) return false;
       this.#takenBack = [...this.#takenBack, last];
-      outbox.set({ ...kept, batches: kept.batches.slice(0, -1) });
+      outbox.set({ ...local, batches: local.batches.slice(0, -1) });
       return true;
     }
     const last = this.#takenBack.at(-1);
     if (!last) return false;
     this.#takenBack = this.#takenBack.slice(0, -1);
     // What others did since may have taken away what it changed.
-    outbox.set(settle({ ...kept, batches: [...kept.batches, last] }, kept, []));
+    outbox.set(rebaseSteps({ ...local, batches: [...local.batches, last] }, local, []));
     return true;
   }
 }
@@ -88,12 +88,13 @@ function takeBack(outbox: Outbox, loaded: LoadedDraft, revision: number): void {
   if (entry?.revision !== revision || entry.inverses.length === 0) return;
   const others: readonly Command[] = withoutUndone(since).flatMap(({ commands }) => commands);
   const rebased = rebase(entry.inverses, others);
-  const kept = withDraft(outbox.kept, loaded);
+  const local = withDraft(outbox.local, loaded);
   if (rebased.ok) {
-    const next = withStep(kept, { commands: rebased.commands, undoes: revision });
-    outbox.set(settle(next, kept, []));
+    const next = withStep(local, { commands: rebased.commands, undoes: revision });
+    outbox.set(rebaseSteps(next, local, []));
     return;
   }
+  const before = outbox.local.base;
   const step = { commandId: crypto.randomUUID(), commands: entry.inverses, undoes: revision };
-  outbox.set({ ...kept, held: withHeld(kept.held, [toHeld(step, rebased.clashes)]) });
+  outbox.set({ ...local, held: withHeld(local.held, [toHeld(step, rebased.clashes, before)]) });
 }

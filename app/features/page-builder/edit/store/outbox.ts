@@ -1,6 +1,6 @@
 import type { Accepted } from '#app/contract/editing.ts';
-import { withAnswer, withDraft, withoutFirst } from './answers.ts';
-import type { Batch, Kept, KeptSlot, StoreTransport } from './store-types.ts';
+import { withAnswer, withDraft, withoutFirst } from './apply-answer.ts';
+import type { Batch, LocalDraft, LocalSlot, StoreTransport } from './store-types.ts';
 
 /** Steps go out this long after the last change (edit-mode.md §10). */
 export const SEND_DELAY_MS = 400;
@@ -16,29 +16,29 @@ interface Listener {
 
 /** Sends the steps that a browser keeps, one at a time and in their order, until the platform has them all. */
 export class Outbox {
-  kept: Kept;
+  local: LocalDraft;
   hindrance: Hindrance | null = null;
   /** False where the browser does not keep what is not sent yet: leaving the page would lose it. */
-  isKept = true;
-  readonly #slot: KeptSlot;
+  isStored = true;
+  readonly #slot: LocalSlot;
   readonly #transport: StoreTransport;
   readonly #listener: Listener;
   #writing = Promise.resolve();
   #isStopped = false;
   #sending: Promise<void> | null = null;
 
-  constructor(slot: KeptSlot, kept: Kept, transport: StoreTransport, listener: Listener) {
+  constructor(slot: LocalSlot, local: LocalDraft, transport: StoreTransport, listener: Listener) {
     this.#slot = slot;
-    this.kept = kept;
+    this.local = local;
     this.#transport = transport;
     this.#listener = listener;
   }
 
-  set(kept: Kept): void {
+  set(local: LocalDraft): void {
     if (this.#isStopped) return;
-    this.kept = kept;
-    this.isKept = false;
-    this.#writing = this.#writing.then(() => this.#write(kept));
+    this.local = local;
+    this.isStored = false;
+    this.#writing = this.#writing.then(() => this.#write(local));
     this.#listener.changed();
   }
 
@@ -57,13 +57,13 @@ export class Outbox {
     return this.#writing;
   }
 
-  async #write(kept: Kept): Promise<void> {
+  async #write(local: LocalDraft): Promise<void> {
     // Of several that wait, the newest is written.
-    if (kept !== this.kept) return;
-    const isEmpty = kept.batches.length === 0 && kept.held.length === 0;
+    if (local !== this.local) return;
+    const isEmpty = local.batches.length === 0 && local.held.length === 0;
     try {
-      await this.#slot.put(isEmpty ? null : kept);
-      if (kept === this.kept) this.isKept = true;
+      await this.#slot.put(isEmpty ? null : local);
+      if (local === this.local) this.isStored = true;
     } catch {
       // A browser without storage, or with a full one: leaving the page is warned of.
     }
@@ -71,8 +71,8 @@ export class Outbox {
 
   async #sendAll(restMs: number): Promise<void> {
     while (!this.#isStopped) {
-      if (this.kept.isStale && !(await this.#load())) return;
-      const [head] = this.kept.batches;
+      if (this.local.isStale && !(await this.#load())) return;
+      const [head] = this.local.batches;
       if (!head || (!head.isSent && Date.now() - head.time < restMs)) return;
       if (!(await this.#sendFirst(head))) return;
     }
@@ -80,21 +80,21 @@ export class Outbox {
 
   async #sendFirst(head: Batch): Promise<boolean> {
     const sent = { ...head, isSent: true };
-    this.set({ ...this.kept, batches: [sent, ...this.kept.batches.slice(1)] });
+    this.set({ ...this.local, batches: [sent, ...this.local.batches.slice(1)] });
     await this.#writing;
     if (this.#isStopped) return false;
-    const outcome = await this.#transport.send({ ...sent, revision: this.kept.revision });
+    const outcome = await this.#transport.send({ ...sent, revision: this.local.revision });
     if (this.#isStopped) return false;
     switch (outcome.kind) {
       case 'accepted':
         this.hindrance = null;
         this.#listener.accepted(sent, outcome.accepted);
-        this.set(withAnswer(this.kept, outcome.accepted));
+        this.set(withAnswer(this.local, outcome.accepted));
         return true;
       case 'rejected':
         this.hindrance = null;
         this.#listener.rejected(outcome.message);
-        this.set(withoutFirst(this.kept));
+        this.set(withoutFirst(this.local));
         return true;
       default:
         this.hindrance = outcome.kind;
@@ -105,7 +105,7 @@ export class Outbox {
   async #load(): Promise<boolean> {
     const loaded = await this.#transport.load();
     this.hindrance = loaded ? null : 'unreachable';
-    if (loaded) this.set(withDraft(this.kept, loaded));
+    if (loaded) this.set(withDraft(this.local, loaded));
     return loaded !== null;
   }
 }

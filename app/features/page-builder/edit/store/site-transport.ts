@@ -25,8 +25,8 @@ export function siteTransport(document: string): StoreTransport {
     },
     async views({ document: { blocks, language: own }, ids, language }) {
       const address = editPaths.view({ document }, { in: language === own ? null : language });
-      const asked = blocks.filter(({ id }) => ids.includes(id)).map(({ at: _, ...block }) => block);
-      const answer = await postSiteJson(address, { language: own, first: blocks[0]?.id, blocks: asked });
+      const requested = blocks.filter(({ id }) => ids.includes(id)).map(({ at: _, ...block }) => block);
+      const answer = await postSiteJson(address, { language: own, first: blocks[0]?.id, blocks: requested });
       if (answer?.status !== OK) return null;
       const { components, views } = answer.body as DrawnAgain;
       const isDrawable = await loadFiles(components).then(

@@ -3,7 +3,7 @@ import type { SaveStatus } from './store-types.ts';
 
 /** The state of a draft in one word: what keeps it from being saved first. */
 export function statusOf(
-  { kept: { batches, held }, hindrance }: Pick<Outbox, 'kept' | 'hindrance'>,
+  { local: { batches, held }, hindrance }: Pick<Outbox, 'local' | 'hindrance'>,
   rejected: { message: string | null } | null,
 ): SaveStatus {
   const count = batches.length;

@@ -65,10 +65,12 @@ export interface HeldStep {
   undoes?: number | undefined;
   /** `theirs` is absent where what it changes is not there any more, for the `reason`. */
   pairs: readonly { mine: Command; theirs?: Command | undefined; reason?: string | undefined }[];
+  /** Puts back what others removed, for mine to be made on. */
+  restores: readonly Command[];
 }
 
 /** What a browser keeps until the platform has it: the draft as it saw it, and its own changes since. */
-export interface Kept {
+export interface LocalDraft {
   base: EditDocument;
   revision: number;
   batches: readonly Batch[];
@@ -110,9 +112,9 @@ export interface StoreTransport {
   /** Null where it cannot be loaded now. */
   load(since?: number): Promise<LoadedDraft | null>;
   /** Null where they cannot be drawn now. */
-  views(asked: AskedViews): Promise<ReadonlyMap<string, StageView> | null>;
+  views(requested: RequestedViews): Promise<ReadonlyMap<string, StageView> | null>;
 }
-export interface AskedViews {
+export interface RequestedViews {
   document: EditDocument;
   ids: readonly string[];
   /** Of the edited texts. */
@@ -120,9 +122,9 @@ export interface AskedViews {
 }
 
 /** Where one browser tab keeps its changes of one document. */
-export interface KeptSlot {
-  kept: Kept | null;
-  put(kept: Kept | null): Promise<void>;
+export interface LocalSlot {
+  local: LocalDraft | null;
+  put(local: LocalDraft | null): Promise<void>;
 }
 /** The tab's own first, then those of tabs that are gone. */
-export type OpenSlots = () => Promise<readonly [KeptSlot, ...KeptSlot[]]>;
+export type OpenSlots = () => Promise<readonly [LocalSlot, ...LocalSlot[]]>;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EditStore, type ShownDraft } from './edit-store.ts';
-import { openSlots } from './kept-slots.ts';
+import { openSlots } from './local-slots.ts';
 import { siteTransport } from './site-transport.ts';
 import type { StoreState } from './store-types.ts';
 
@@ -22,7 +22,7 @@ export function useEditStore(
     openSlots({ userId, documentId }, over.signal).then((slots) => {
       if (over.signal.aborted) return;
       opened = new EditStore(latest.current, slots, { userId, transport: siteTransport(documentId) });
-      // Not at once: React could not go on with markup of the server that it has not taken over yet.
+      // Not at once: React would draw anew what it has not hydrated yet.
       startTransition(() => setStore(opened));
     });
     return () => {

@@ -1,34 +1,34 @@
 import type { Command } from '#app/lib/edit-document/command.ts';
-import { fieldKey } from './settle.ts';
-import type { Batch, Kept } from './store-types.ts';
+import { fieldKey } from './rebase-steps.ts';
+import type { Batch, LocalDraft } from './store-types.ts';
 
 /** Changes of one thing within it are one step of undo (edit-mode.md §2). */
 const STEP_MS = 1_000;
 
 /** A step more, or more of the last one. */
 export function withStep(
-  kept: Kept,
+  local: LocalDraft,
   {
     commands,
     step,
     undoes,
   }: Pick<Batch, 'commands'> & { step?: string | undefined; undoes?: number | undefined },
-): Kept {
+): LocalDraft {
   const time = Date.now();
-  const last = kept.batches.at(-1);
+  const last = local.batches.at(-1);
   const name = step ?? fieldOf(commands);
   const isSameStep =
     last && !last.isSent && last.undoes === undefined && name !== undefined && last.step === name;
   if (isSameStep && time - last.time < STEP_MS) {
     const grown = { ...last, commands: joined(last.commands, commands), time };
-    return { ...kept, batches: [...kept.batches.slice(0, -1), grown] };
+    return { ...local, batches: [...local.batches.slice(0, -1), grown] };
   }
   const batch: Batch = {
     ...{ commandId: crypto.randomUUID(), commands, isSent: false, time },
     ...(name !== undefined && { step: name }),
     ...(undoes !== undefined && { undoes }),
   };
-  return { ...kept, batches: [...kept.batches, batch] };
+  return { ...local, batches: [...local.batches, batch] };
 }
 
 /** Of what was set twice, the newest counts. */

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import type { BlockMarks } from '#app/features/page-builder/edit/store/store-types.ts';
 import { type NotedPlace, notePlaces, type Place, resolvePlaces } from './find-places.ts';
@@ -21,8 +21,7 @@ export function usePlaces(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another drawing.
   useLayoutEffect(() => {
     noted.current = [];
-    // Not at once: React could not go on with markup of the server that it has not taken over yet.
-    if (marks && drawings >= 0) startTransition(() => setMarked(marks));
+    if (marks && drawings >= 0) setMarked(marks);
     else latest.current([]);
   }, [placed, marks, drawings]);
 

@@ -51,7 +51,7 @@ function makeEditable(element: HTMLElement) {
   try {
     element.contentEditable = 'plaintext-only';
   } catch {
-    // A browser that does not know it: what is pasted is made plain below, and styles are refused.
+    // A browser that does not know it: what is pasted is made plain below, and styles are rejected.
     element.contentEditable = 'true';
   }
 }
@@ -72,7 +72,7 @@ function listen(element: HTMLElement, options: BoxOptions, read: () => string, s
   on('keydown', (event) => {
     // The stage's keys, and a slider's, are letters and arrows here.
     event.stopPropagation();
-    if (!event.isComposing) press(event, options);
+    if (!event.isComposing) onKey(event, options);
   });
   on('input', (event) => {
     event.stopPropagation();
@@ -98,7 +98,7 @@ function listen(element: HTMLElement, options: BoxOptions, read: () => string, s
   });
 }
 
-function press(event: KeyboardEvent, { hasLines, onEnd }: BoxOptions) {
+function onKey(event: KeyboardEvent, { hasLines, onEnd }: BoxOptions) {
   const { key, shiftKey } = event;
   if (key === 'Enter') {
     event.preventDefault();

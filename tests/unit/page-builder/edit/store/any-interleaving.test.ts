@@ -15,7 +15,13 @@ const START: EditDocument = toDocument(
     fields: {},
     blocks: ['a', 'b', 'c'].map((id) => ({
       id,
-      data: { heading: `Block ${id}`, card_data: [{ _id: 'k1', heading: 'One' }, { _id: 'k2', heading: 'Two' }] },
+      data: {
+        heading: `Block ${id}`,
+        card_data: [
+          { _id: 'k1', heading: 'One' },
+          { _id: 'k2', heading: 'Two' },
+        ],
+      },
     })),
   },
   () => 'new',
@@ -28,14 +34,30 @@ const value = fc.constantFrom('One', 'Two', 'Three');
 /** What somebody does to the page that is before him. */
 type Deed = (document: EditDocument) => Command | null;
 const deed: fc.Arbitrary<Deed> = fc.oneof(
-  fc.tuple(id, way, value).map(([id, way, value]): Deed => () => ({ kind: 'set', id, way, language: 'en', value })),
-  fc.tuple(id, id).map(([one, other]): Deed => ({ blocks }) => swapOf(blocks, one, other)),
-  id.map((id): Deed => () => ({ kind: 'remove', id })),
-  id.map((id): Deed => () => ({ kind: 'removeCard', id, way: 'card_data', card: 'k1' })),
-  id.map((after): Deed => ({ blocks }) => {
-    const at = placeAfter(blocks, after);
-    return at === null ? null : { kind: 'add', block: { id: 'd', at, data: { heading: 'Added' } } };
-  }),
+  fc.tuple(id, way, value).map(
+    ([id, way, value]): Deed =>
+      () => ({ kind: 'set', id, way, language: 'en', value }),
+  ),
+  fc.tuple(id, id).map(
+    ([one, other]): Deed =>
+      ({ blocks }) =>
+        swapOf(blocks, one, other),
+  ),
+  id.map(
+    (id): Deed =>
+      () => ({ kind: 'remove', id }),
+  ),
+  id.map(
+    (id): Deed =>
+      () => ({ kind: 'removeCard', id, way: 'card_data', card: 'k1' }),
+  ),
+  id.map(
+    (after): Deed =>
+      ({ blocks }) => {
+        const at = placeAfter(blocks, after);
+        return at === null ? null : { kind: 'add', block: { id: 'd', at, data: { heading: 'Added' } } };
+      },
+  ),
 );
 
 type Event =
@@ -99,7 +121,7 @@ it('ends in the document that the platform has, whatever comes between', async (
       await store.refresh();
       expect(store.document).toEqual(platform.document);
       expect(store.getState()).toMatchObject({ status: { kind: 'saved' }, revision: platform.revision() });
-      expect(slots.kept.size).toBe(0);
+      expect(slots.local.size).toBe(0);
       // Nothing came twice.
       const ids = platform.log.map(({ commandId }) => commandId);
       expect(new Set(ids).size).toBe(ids.length);

@@ -67,7 +67,7 @@ describe('a change', () => {
     expect(store.getState()).toMatchObject({ status: { kind: 'saved' }, revision: 2 });
   });
 
-  it('that does not fit is refused, and one that changes nothing is none', async () => {
+  it('that does not fit is rejected, and one that changes nothing is none', async () => {
     const platform = memoryPlatform(START);
     const { store, calls } = openStore(platform);
     expect(store.change([set('a', 'New'), set('none', 'x')])).toEqual({ ok: false, reason: 'no-block' });
@@ -92,26 +92,26 @@ describe('a change', () => {
 
   it('is drawn 250 ms after the last one, by the newest answer', async () => {
     const platform = memoryPlatform(START);
-    const answers: (() => void)[] = [];
+    const responses: (() => void)[] = [];
     const { store, transport } = openStore(platform);
     const draw = transport.views;
-    transport.views = (asked) =>
+    transport.views = (requested) =>
       new Promise((resolve) => {
-        answers.push(() => resolve(draw(asked)));
+        responses.push(() => resolve(draw(requested)));
       });
     store.change([set('a', 'First')]);
     await wait(250);
     store.change([set('a', 'Second')]);
     store.change([{ kind: 'remove', id: 'c' }]);
     await wait(250);
-    expect(answers).toHaveLength(2);
-    answers[1]?.();
+    expect(responses).toHaveLength(2);
+    responses[1]?.();
     await wait(0);
-    answers[0]?.();
+    responses[0]?.();
     await wait(0);
     expect(store.getState().views.get('a')?.placed?.view).toMatchObject({ heading: 'Second' });
     await wait(2000);
-    expect(answers).toHaveLength(2);
+    expect(responses).toHaveLength(2);
   });
 });
 
@@ -127,15 +127,15 @@ describe('what cannot be sent', () => {
     }
     expect(statusOf(opened)).toEqual({ kind: 'offline', count: 20 });
     expect(opened.store.canLose).toBe(false);
-    const [kept] = opened.slots.kept.values();
-    expect(kept?.batches).toHaveLength(20);
+    const [local] = opened.slots.local.values();
+    expect(local?.batches).toHaveLength(20);
     isOffline = false;
     opened.store.retry();
     await wait();
     expect(statusOf(opened)).toEqual({ kind: 'saved' });
     expect(platform.document).toEqual(opened.store.document);
     expect(platform.log).toHaveLength(20);
-    expect(opened.slots.kept.size).toBe(0);
+    expect(opened.slots.local.size).toBe(0);
   });
 
   it('survives a reload, on what a colleague changed meanwhile', async () => {
@@ -213,7 +213,7 @@ describe('what cannot be sent', () => {
 
   it('warns of leaving where the browser keeps nothing', async () => {
     const platform = memoryPlatform(START);
-    const broken = { kept: null, put: () => Promise.reject(new Error('full')) };
+    const broken = { local: null, put: () => Promise.reject(new Error('full')) };
     const { transport } = platform.transport('me', () => ({ kind: 'unreachable' }));
     const shown = { document: START, revision: 0, log: [], views: new Map(), language: 'en' };
     const store = new EditStore(shown, [broken], { userId: 'me', transport });
@@ -252,7 +252,7 @@ describe('tabs of one editor', () => {
     other.store.change([set('a', 'Clash')]);
     await wait();
     await Promise.all([one.store.stop(), other.store.stop()]);
-    expect(slots.kept.size).toBe(2);
+    expect(slots.local.size).toBe(2);
     const next = openStore(platform, slots);
     await wait(1000);
     expect(platform.log.map(({ commands }) => commands[0])).toEqual([set('a', 'One'), set('b', 'Other')]);
@@ -292,10 +292,10 @@ describe('a colleague', () => {
     expect(headingOf(platform.document, 'a')).toBe(side === 'mine' ? 'Mine' : 'Theirs');
     expect(next.store.document).toEqual(platform.document);
     expect(statusOf(next)).toEqual({ kind: 'saved' });
-    expect(next.slots.kept.size).toBe(0);
+    expect(next.slots.local.size).toBe(0);
   });
 
-  it('deletes the block that is changed: it is asked about', async () => {
+  it.each(['mine', 'theirs'] as const)('deletes the block that is changed: %s is chosen', async (side) => {
     const platform = memoryPlatform(START);
     const opened = openStore(platform);
     platform.change({ kind: 'remove', id: 'a' });
@@ -303,6 +303,11 @@ describe('a colleague', () => {
     await wait();
     expect(statusOf(opened)).toEqual({ kind: 'clash', count: 1 });
     expect(opened.store.document).toEqual(platform.document);
+    opened.store.choose(opened.store.getState().held[0]?.id ?? '', side);
+    await wait();
+    expect(headingOf(platform.document, 'a')).toBe(side === 'mine' ? 'Mine' : undefined);
+    expect(opened.store.document).toEqual(platform.document);
+    expect(statusOf(opened)).toEqual({ kind: 'saved' });
   });
 
   it('has done more than the log leads back to: the draft is loaded anew', async () => {
@@ -365,7 +370,7 @@ describe('undo and redo', () => {
     expect(platform.log.map(({ undoes }) => undoes)).toEqual([...Array(3), 2, 1, 5, 4]);
   });
 
-  it('ask where a colleague changed the same since', async () => {
+  it('show both sides where a colleague changed the same since', async () => {
     const platform = memoryPlatform(START);
     const { store } = openStore(platform);
     store.change([set('a', 'One')]);
@@ -394,7 +399,7 @@ describe('undo and redo', () => {
 });
 
 describe('what the site draws anew', () => {
-  it('in another language is shown, and asked for again where it is older than what is changed here', async () => {
+  it('in another language is shown, and requested for again where it is older than what is changed here', async () => {
     const platform = memoryPlatform(START);
     const { store, transport } = openStore(platform, memorySlots(), {
       fail: () => ({ kind: 'unreachable' }),

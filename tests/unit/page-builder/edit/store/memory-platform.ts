@@ -1,8 +1,8 @@
 import type { Accepted } from '#app/contract/editing.ts';
 import type {
-  Kept,
-  KeptSlot,
   LoadedBatch,
+  LocalDraft,
+  LocalSlot,
   SendOutcome,
   StoreTransport,
 } from '#app/features/page-builder/edit/store/store-types.ts';
@@ -103,20 +103,20 @@ const applied = ({ commands, inverses }: LoadedBatch) => ({
 
 /** What a browser keeps, tab by tab. */
 export function memorySlots() {
-  const kept = new Map<string, Kept>();
+  const local = new Map<string, LocalDraft>();
   let count = 0;
-  const slot = (key: string): KeptSlot => ({
-    kept: kept.get(key) ?? null,
+  const slot = (key: string): LocalSlot => ({
+    local: local.get(key) ?? null,
     put: async (now) => {
-      if (now) kept.set(key, structuredClone(now));
-      else kept.delete(key);
+      if (now) local.set(key, structuredClone(now));
+      else local.delete(key);
     },
   });
   return {
-    kept,
+    local,
     /** A tab that opens while these are open in others. */
-    open(...openTabs: string[]): [KeptSlot, ...KeptSlot[]] {
-      const left = [...kept.keys()].filter((key) => !openTabs.includes(key));
+    open(...openTabs: string[]): [LocalSlot, ...LocalSlot[]] {
+      const left = [...local.keys()].filter((key) => !openTabs.includes(key));
       const [first = `tab${count++}`, ...others] = left;
       return [slot(first), ...others.map(slot)];
     },

@@ -8,7 +8,7 @@ import { textAtPoint } from './text-at-point.ts';
  * A press on a text opens it. What the block shows is held still, so the press is one on the block around it; by touch
  * the first one chooses the block (edit-mode.md §6).
  */
-export function usePressOnText(
+export function useClickOnText(
   block: string,
   root: RefObject<HTMLElement>,
   open: (place: Place, at: { x: number; y: number }) => void,

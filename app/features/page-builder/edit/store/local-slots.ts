@@ -1,7 +1,7 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
-import type { Kept, KeptSlot } from './store-types.ts';
+import type { LocalDraft, LocalSlot } from './store-types.ts';
 
-/** Of the form of `Kept`: with another one it is another database. */
+/** Of the form of `LocalDraft`: with another one it is another database. */
 const DATABASE = 'marquee-edit-1';
 
 /**
@@ -12,15 +12,15 @@ const DATABASE = 'marquee-edit-1';
 export async function openSlots(
   { userId, documentId }: { userId: string; documentId: string },
   signal: AbortSignal,
-): Promise<[KeptSlot, ...KeptSlot[]]> {
+): Promise<[LocalSlot, ...LocalSlot[]]> {
   const prefix = `${userId}/${documentId}/`;
   const own = `${prefix}${crypto.randomUUID()}`;
   try {
     const store = createStore(DATABASE, 'kept');
-    const left: KeptSlot[] = [];
+    const left: LocalSlot[] = [];
     for (const key of await keys<string>(store)) {
       if (!key.startsWith(prefix) || !(await hold(key, signal))) continue;
-      left.push(toSlot(store, key, (await get<Kept>(key, store)) ?? null));
+      left.push(toSlot(store, key, (await get<LocalDraft>(key, store)) ?? null));
     }
     const [first, ...others] = left;
     if (first) return [first, ...others];
@@ -28,12 +28,12 @@ export async function openSlots(
     return [toSlot(store, own, null)];
   } catch {
     // Without storage, leaving the page is warned of while something is not sent.
-    return [{ kept: null, put: () => Promise.reject(new Error('nothing is kept here')) }];
+    return [{ local: null, put: () => Promise.reject(new Error('nothing is local here')) }];
   }
 }
 
-const toSlot = (store: UseStore, key: string, kept: Kept | null): KeptSlot => ({
-  kept,
+const toSlot = (store: UseStore, key: string, local: LocalDraft | null): LocalSlot => ({
+  local,
   put: (now) => (now ? set(key, now, store) : del(key, store)),
 });
 

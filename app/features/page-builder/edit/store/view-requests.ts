@@ -2,14 +2,14 @@ import type { EditDocument, EditedBlock, Json } from '#app/lib/edit-document/doc
 import { isSame } from '#app/lib/edit-document/is-same.ts';
 import type { StageView, StoreTransport } from './store-types.ts';
 
-/** Views are asked for this long after the last change (edit-mode.md §6). */
-const ASK_DELAY_MS = 250;
+/** Views are requested for this long after the last change (edit-mode.md §6). */
+const REQUEST_DELAY_MS = 250;
 
 /** Has the site draw the blocks that are not what their views show any more. */
-export class ViewAsker {
+export class ViewRequests {
   views: ReadonlyMap<string, StageView>;
   #drawn: ReadonlyMap<string, EditedBlock>;
-  /** The page's opening is drawn in another way. */
+  /** The page's first is drawn in another way. */
   #first: string | undefined;
   #language: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,10 +48,10 @@ export class ViewAsker {
     this.#language = language;
   }
 
-  ask(documentNow: () => EditDocument): void {
+  request(documentNow: () => EditDocument): void {
     clearTimeout(this.#timer);
     if (this.#outdated(documentNow()).length === 0) return;
-    this.#timer = setTimeout(() => this.#askNow(documentNow()), ASK_DELAY_MS);
+    this.#timer = setTimeout(() => this.#requestNow(documentNow()), REQUEST_DELAY_MS);
   }
 
   stop(): void {
@@ -65,7 +65,7 @@ export class ViewAsker {
     return document.blocks.filter((block) => isMoved(block.id) || !isDrawn(block, this.#drawn.get(block.id)));
   }
 
-  async #askNow(document: EditDocument): Promise<void> {
+  async #requestNow(document: EditDocument): Promise<void> {
     const blocks = this.#outdated(document);
     if (blocks.length === 0) return;
     this.#number++;

@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import styles from '../../take-back.module.css';
 
 /** Undo and redo of what is changed here, sent or not. */
-export function StoreTurns({ store, undoable }: { store: EditStore; undoable: StoreState['undoable'] }) {
+export function UndoButtons({ store, undoable }: { store: EditStore; undoable: StoreState['undoable'] }) {
   const { t } = useTranslation('edit');
   return (
     <>
