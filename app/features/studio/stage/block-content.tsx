@@ -5,7 +5,6 @@ import type { BlockMarks } from '#app/features/page-builder/edit/store/store-typ
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import type { Place } from './places/find-places.ts';
 import { usePlaceStore } from './places/place-store.ts';
-import { useIsDrawn } from './places/use-is-drawn.ts';
 import { usePlaces } from './places/use-places.ts';
 import styles from './stage-block.module.css';
 import type { StageBlock } from './to-stage-blocks.ts';
@@ -56,8 +55,7 @@ function Drawn({
   const store = usePlaceStore();
   const keep = useCallback((places: readonly Place[]) => store?.set(id, places), [store, id]);
   const { open, isTyping, typed } = useTypingIn(id, root, countId);
-  const isDrawn = useIsDrawn();
-  const shown = useUnless(isTyping, { placed, marks: isDrawn ? marks : null });
+  const shown = useUnless(isTyping, { placed, marks });
   const drawn = usePlaces(shown, root, keep);
   useClickOnText(id, root, open);
   useHeldLinks(root);

@@ -31,8 +31,9 @@ export function usePlaces(
     if (marked) {
       noted.current = notePlaces(current, marked.fields);
       setMarked(null);
-    } else if (noted.current.length > 0) latest.current(resolvePlaces(current, noted.current));
-  }, [marked, root]);
+    } else if (noted.current.length > 0) onPlaces(resolvePlaces(current, noted.current));
+    // The store may come after they were found.
+  }, [marked, root, onPlaces]);
 
   return marked ? { ...placed, view: marked.view } : placed;
 }
