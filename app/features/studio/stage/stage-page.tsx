@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
@@ -14,6 +14,9 @@ import type { StageBlock } from './to-stage-blocks.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useFocusBlock } from './use-focus-block.ts';
 import { useStageTools } from './use-stage-tools.ts';
+
+/** `toStage` leads to it (edit-document.server.ts). */
+const BLOCK_HASH = '#block-';
 
 /** The page that is edited: its bar, its blocks with their tools, and the keys for all of it. */
 export function StagePage({
@@ -45,11 +48,11 @@ export function StagePage({
   const clipboard = useBlockClipboard(acts);
   const tools = useStageTools(acts, { selected, canAct });
 
-  // Where a page of the studio led back to.
+  // Where a page of the studio leads back to: browsers know of it only when the document was loaded for it.
+  const { hash } = useLocation();
   useEffect(() => {
-    const block = blockIdOf(root.current?.querySelector(':target') ?? null);
-    if (block !== null) focusBlock(block);
-  }, [focusBlock]);
+    if (hash.startsWith(BLOCK_HASH)) focusBlock(decodeURIComponent(hash.slice(BLOCK_HASH.length)));
+  }, [hash, focusBlock]);
 
   return (
     <StageProvider value={tools}>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { blockElement } from './keys/stage-panes.ts';
 
 /**
@@ -7,6 +7,7 @@ import { blockElement } from './keys/stage-panes.ts';
  */
 export function useFocusBlock(root: RefObject<HTMLElement>) {
   const wanted = useRef<{ id: string | null; tool: Element | null } | null>(null);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
 
   // After each render, until the block is there.
   useEffect(() => {
@@ -23,5 +24,6 @@ export function useFocusBlock(root: RefObject<HTMLElement>) {
 
   return useCallback((id: string | null) => {
     wanted.current = { id, tool: document.activeElement };
+    renderAgain();
   }, []);
 }
