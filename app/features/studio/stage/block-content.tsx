@@ -39,7 +39,7 @@ export function BlockContent({
 const NOTHING = { id: '', key: '' as never, view: null, layout: {} };
 
 /** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6), but for a text that is typed into. */
-function Drawn({
+const Drawn = memo(function Drawn({
   id,
   placed,
   marks,
@@ -70,7 +70,7 @@ function Drawn({
       {typed ? <TypedCount id={countId} typed={typed} /> : null}
     </>
   );
-}
+});
 
 /** The value as it was before it was held. */
 function useUnless<T>(isHeld: boolean, value: T): T {

@@ -126,8 +126,8 @@ function beginsWithWords({ path, element }: DrawnCard, places: readonly Place[])
   const { top } = element.getBoundingClientRect();
   const range = element.ownerDocument.createRange();
   return places.some(({ way, node }) => {
-    if (!way.startsWith(`${path}/`) || !(node instanceof Text)) return false;
-    range.selectNode(node);
+    if (!way.startsWith(`${path}/`) || !(node instanceof Text) || !node.isConnected) return false;
+    range.selectNodeContents(node);
     return range.getBoundingClientRect().top - top < TOOLS_HEIGHT;
   });
 }

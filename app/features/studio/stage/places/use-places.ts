@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import type { BlockMarks } from '#app/features/page-builder/edit/store/store-types.ts';
 import { type NotedPlace, notePlaces, type Place, resolvePlaces } from './find-places.ts';
@@ -21,7 +21,8 @@ export function usePlaces(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another drawing.
   useLayoutEffect(() => {
     noted.current = [];
-    if (marks && drawings >= 0) setMarked(marks);
+    // Not at once: React would draw anew what it has not hydrated yet.
+    if (marks && drawings >= 0) startTransition(() => setMarked(marks));
     else latest.current([]);
   }, [placed, marks, drawings]);
 
