@@ -20,6 +20,9 @@ export const BUDGETS = {
   /** All blocks of the page builder together. */
   blocksAddJs: 45 * KB,
   blocksAddCss: 30 * KB,
+  /** edit-mode.md §14: the stage over the page that it edits. */
+  stageAddsJs: 40 * KB,
+  stageAddsCss: 8 * KB,
 };
 
 export interface Finding {
@@ -55,6 +58,18 @@ export async function blockFindings(read: ReadText, galleryPath: string): Promis
   return [
     { what: 'blocks add JS', bytes: await sumOf(read, added), limit: BUDGETS.blocksAddJs },
     { what: 'blocks add CSS', bytes: gallery.css - home.css, limit: BUDGETS.blocksAddCss },
+  ];
+}
+
+/** The stage of a page: what an editor loads beyond what the page's viewers do. */
+export async function stageFindings(
+  read: { viewer: ReadText; editor: ReadText },
+  { page, stage }: { page: string; stage: string },
+): Promise<Finding[]> {
+  const [viewed, edited] = [await measurePage(read.viewer, page), await measurePage(read.editor, stage)];
+  return [
+    { what: 'stage adds JS', bytes: edited.js - viewed.js, limit: BUDGETS.stageAddsJs },
+    { what: 'stage adds CSS', bytes: edited.css - viewed.css, limit: BUDGETS.stageAddsCss },
   ];
 }
 

@@ -1,5 +1,7 @@
 import { ensureBuilt } from '#cli/local/build.ts';
 import { CommandError, runCommand } from '#cli/local/run-command.ts';
+import { createBrowser } from '#tests/support/browser.ts';
+import { login } from '#tests/support/login.ts';
 import { openSeededSite } from '#tests/support/seeded-site.ts';
 import {
   BUDGETS,
@@ -8,13 +10,16 @@ import {
   type Finding,
   pageFindings,
   playerFinding,
+  stageFindings,
   watchFinding,
 } from './budgets.ts';
 import { KB } from './page-bytes.ts';
-import { siteReader } from './site-reader.ts';
+import { readerOf, siteReader } from './site-reader.ts';
 
 const WATCH_PATH = '/watch/the-salt-road';
 const GALLERY_PATH = '/__blocks';
+/** A page of eight blocks, and where it is edited. */
+const EDITED = { page: '/custom/season', stage: '/edit/on/page%3Abuilt-season' };
 /** Pages that DESIGN §9 holds to its bytes. The content page preloads the player, so it may name it. */
 const PAGES = [
   { name: 'aurora home', hostname: 'aurora.localhost', path: '/' },
@@ -42,6 +47,10 @@ async function budgets() {
     }
     findings.push(await watchFinding(siteReader(site, 'aurora.localhost'), WATCH_PATH));
     findings.push(...(await blockFindings(siteReader(site, 'aurora.localhost'), GALLERY_PATH)));
+    const editor = createBrowser(site, 'aurora.localhost');
+    await login(editor, 'editor@aurora.example');
+    const readers = { viewer: siteReader(site, 'aurora.localhost'), editor: readerOf(editor) };
+    findings.push(...(await stageFindings(readers, EDITED)));
     for (const { what, bytes, limit } of findings) {
       const verdict = bytes <= limit ? 'ok' : 'OVER';
       process.stdout.write(

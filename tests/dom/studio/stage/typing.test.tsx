@@ -28,7 +28,7 @@ const START = toDocument(
 );
 
 async function viewOf(id: string, heading: string): Promise<StageView> {
-  const component = { id, data: { ...DATA[id], heading } as { component_key: string } };
+  const component = { id, data: { component_key: 'defaultBanner', ...DATA[id], heading } };
   const [placed] = await buildPage([component], CONTEXT);
   return placed ? { placed, marks: markView(component, placed) } : { placed: null, marks: null };
 }
