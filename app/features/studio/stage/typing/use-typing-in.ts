@@ -83,7 +83,15 @@ export function useTypingIn(block: string, root: RefObject<HTMLElement>, countId
     openedBox.element.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     putCaret(openedBox.element, at);
     show(before.length, false);
-    return () => end('left');
+    // What is typed is no change yet: leaving the page would lose it.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (openedBox.read().trim() !== before.trim()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      end('left');
+    };
   }, [opened]);
 
   return { open, isTyping: opened !== null, typed };
