@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { type PageEditor, useStageActs } from './acts/use-stage-acts.ts';
@@ -66,7 +66,8 @@ export function StagePage({
         {...(canAct && clipboard)}
         onFocus={({ target }) => {
           const block = blockIdOf(target);
-          if (block !== null) setSelected(block);
+          // Not at once: that would throw away blocks that are not hydrated yet.
+          if (block !== null) startTransition(() => setSelected(block));
         }}
       >
         {bar}

@@ -7,6 +7,8 @@ export function useHeldLinks(root: RefObject<HTMLElement>): void {
     if (!current) return;
     const over = new AbortController();
     const hold = (event: Event) => {
+      // A slider is moved by its own buttons (show-card.ts).
+      if (!event.isTrusted) return;
       event.preventDefault();
       event.stopPropagation();
     };
