@@ -1,8 +1,7 @@
-import { memo, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
+import { BlockContent } from './block-content.tsx';
 import { BlockOverlay } from './overlay/block-overlay.tsx';
-import type { DrawnPlace } from './overlay/drawn-place.ts';
 import styles from './stage-block.module.css';
 import { useStage } from './stage-context.ts';
 import type { StageState } from './stage-state.ts';
@@ -28,8 +27,6 @@ export function StageBlock({
   const { selected } = useStage();
   const section = useRef<HTMLElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
-  const [places] = useState<readonly DrawnPlace[]>([]);
   const isSelected = selected === block.id;
   return (
     <section
@@ -46,58 +43,9 @@ export function StageBlock({
       tabIndex={0}
     >
       <BlockToolbar block={block} index={index} name={name} state={state} />
-      <BlockContent
-        {...{ placed: block.placed, isKnown: block.isKnown, name, content }}
-        isFirst={index === 0}
-      />
-      <BlockOverlay
-        {...{ id: block.id, name, section, content, places, state }}
-        isActive={isSelected || isPointedAt}
-      />
+      <BlockContent block={block} name={name} isFirst={index === 0} />
+      <BlockOverlay {...{ id: block.id, name, section, state }} isActive={isSelected || isPointedAt} />
       {index < count - 1 ? <AddBetween state={state} after={block.id} /> : null}
     </section>
-  );
-}
-
-/** Drawn anew only with another view: what is still hydrating must not be. */
-const BlockContent = memo(function BlockContent({
-  placed,
-  isKnown,
-  name,
-  isFirst,
-  content,
-}: {
-  placed: StageBlockModel['placed'];
-  isKnown: boolean;
-  name: string;
-  isFirst: boolean;
-  content: RefObject<HTMLDivElement>;
-}) {
-  const { t } = useTranslation('edit');
-  if (placed === undefined) return <div className={styles.drawing} />;
-  if (placed === null)
-    return (
-      <p className={styles.empty}>
-        <strong>{name}</strong> {t(isKnown ? 'shows_nothing' : 'unknown_block')}
-      </p>
-    );
-  return (
-    <HeldStill content={content}>
-      {/* Of a page only the first block loads its picture first. */}
-      <LazyBlockPage title={null} blocks={isFirst ? [placed] : [NOTHING, placed]} />
-    </HeldStill>
-  );
-});
-
-/** No component has this key. */
-const NOTHING = { id: '', key: '' as never, view: null, layout: {} };
-
-/** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6). */
-function HeldStill({ content, children }: { content: RefObject<HTMLDivElement>; children: ReactNode }) {
-  // React 18 knows no `inert`; as an unknown attribute it is passed on.
-  return (
-    <div ref={content} className={styles.content} {...{ inert: '' }}>
-      {children}
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { StageProvider } from './stage-context.ts';
 import styles from './stage-page.module.css';
 import type { StageState } from './stage-state.ts';
 import type { StageBlock } from './to-stage-blocks.ts';
+import { useTyping } from './typing/typing.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useFocusBlock } from './use-focus-block.ts';
 import { useStageTools } from './use-stage-tools.ts';
@@ -37,11 +38,14 @@ export function StagePage({
   const focusBlock = useFocusBlock(root);
   const acts = useStageActs(editor, { announce, focusBlock });
   const navigate = useNavigate();
+  const typing = useTyping();
   const { document, language } = state;
   const canAct = editor !== null;
   const onKeyDown = useStageKeys({
     ...{ selected, canAct, ...acts },
-    edit: (block) => navigate(editPaths.block({ document, block }, { in: language })),
+    edit(block) {
+      if (!typing?.start(block)) navigate(editPaths.block({ document, block }, { in: language }));
+    },
     add: (after) => navigate(editPaths.addBlock({ document }, { after, in: language })),
     leave: () => setSelected(null),
   });

@@ -1,21 +1,19 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { DrawnPlace } from '../overlay/drawn-place.ts';
+import type { Place } from '../places/find-places.ts';
 import { type DrawnCard, drawnCards } from './drawn-cards.ts';
 
 /** Of tools over a block: what is pointed at is these, not the card below them. */
 const OVER = '[data-over]';
+/** What viewers see of the block. */
+const HELD = '[data-held]';
 
 /** The cards that a block draws, and the one in hand: the first, until another is pointed at, tapped or shown. */
-export function useCurrentCard(
-  section: RefObject<HTMLElement>,
-  content: RefObject<Element>,
-  places: readonly DrawnPlace[],
-) {
+export function useCurrentCard(section: RefObject<HTMLElement>, places: readonly Place[]) {
   const [path, setPath] = useState<string | null>(null);
-  const cards = useMemo(
-    () => (content.current ? drawnCards(places, content.current) : []),
-    [places, content],
-  );
+  const cards = useMemo(() => {
+    const content = section.current?.querySelector(HELD);
+    return content ? drawnCards(places, content) : [];
+  }, [places, section]);
 
   useEffect(() => {
     const { current: block } = section;

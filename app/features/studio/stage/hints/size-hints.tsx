@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedBlock } from '#app/lib/edit-document/document.ts';
 import { boxStyle } from '../overlay/box-style.ts';
-import type { DrawnPlace } from '../overlay/drawn-place.ts';
 import { useBoxes } from '../overlay/use-boxes.ts';
+import type { Place } from '../places/find-places.ts';
 import { type PictureHint, pictureHint } from './picture-hint.ts';
 import styles from './size-hints.module.css';
 
@@ -20,7 +20,7 @@ export function SizeHints({
 }: {
   section: HTMLElement;
   block: EditedBlock;
-  places: readonly DrawnPlace[];
+  places: readonly Place[];
 }) {
   const pictures = useMemo(() => places.flatMap(toPicture), [places]);
   const images = useMemo(() => pictures.map(({ image }) => image), [pictures]);
@@ -59,7 +59,7 @@ function Hint({ hint: { wanted, picture, fit } }: { hint: PictureHint }) {
   );
 }
 
-function toPicture({ way, node, field }: DrawnPlace) {
+function toPicture({ way, node, field }: Place) {
   if (field.kind !== 'picture' || field.sizes.length === 0 || !(node instanceof HTMLImageElement)) return [];
   return [{ way, sizes: field.sizes, image: node }];
 }
