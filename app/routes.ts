@@ -19,6 +19,9 @@ const EDIT_ROUTES =
         editPage('mediaRung', 'media-rung.ts'),
         editPage('publish', 'publish.tsx'),
         editPage('versions', 'versions.tsx'),
+        editPage('previews', 'previews.tsx'),
+        editPage('preview', 'preview.tsx'),
+        editPage('previewOf', 'preview.tsx', 'routes/edit/preview-of'),
       ];
 
 /** Maps the URL table to files, in the specification's order. A module that serves two URLs gets an explicit id. */
@@ -109,6 +112,6 @@ function page(name: UrlName, file: string, id?: string): RouteConfigEntry {
   return route(urls[name].slice(1) || '/', `routes/${file}`, id ? { id } : {});
 }
 
-function editPage(name: EditUrlName, file: string): RouteConfigEntry {
-  return route(editUrls[name].slice(1), `routes/edit/${file}`);
+function editPage(name: EditUrlName, file: string, id?: string): RouteConfigEntry {
+  return route(editUrls[name].slice(1), `routes/edit/${file}`, id ? { id } : {});
 }

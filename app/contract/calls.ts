@@ -7,6 +7,7 @@ import { contentCalls } from './content-calls.ts';
 import { editingCalls } from './editing-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { previewCalls } from './preview-calls.ts';
 import { userCalls } from './user-calls.ts';
 
 /** Every call of the four services: the one source for the site's client, the platform and OpenAPI. */
@@ -15,6 +16,7 @@ export const calls = {
   ...communityCalls,
   ...commentCalls,
   ...editingCalls,
+  ...previewCalls,
   ...userCalls,
   ...ownAccountCalls,
   ...paymentCalls,

@@ -163,7 +163,7 @@ export const AcceptedSchema = v.object({
 });
 export type Accepted = v.InferOutput<typeof AcceptedSchema>;
 
-const EditorSchema = v.object({ _id: IdSchema, name: text(LIMITS.name) });
+export const EditorSchema = v.object({ _id: IdSchema, name: text(LIMITS.name) });
 export const ListedDocumentSchema = v.object({
   id: DocumentIdSchema,
   kind: v.picklist(DOCUMENT_KINDS),

@@ -24,6 +24,23 @@ export function wallClock(moment: Moment, timeZone: string): Dayjs {
   return utcTime(clockOf(timeZone).format(time.valueOf()));
 }
 
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** When clocks in a zone show a time as `datetime-local` writes it; null for what is none. */
+export function momentAt(localTime: string, timeZone: string): Date | null {
+  const shown = LOCAL_TIME.test(localTime) ? Date.parse(`${localTime}:00Z`) : Number.NaN;
+  if (Number.isNaN(shown)) return null;
+  // The zone's offset at about that time, then at the time itself.
+  const guess = shown - (wallClock(shown, timeZone).valueOf() - shown);
+  return new Date(shown - (wallClock(guess, timeZone).valueOf() - guess));
+}
+
+/** "2026-11-22T23:30", as `datetime-local` has it; '' for what is no date. */
+export function toLocalTime(moment: Moment, timeZone: string): string {
+  const clock = wallClock(moment, timeZone);
+  return Number.isNaN(clock.valueOf()) ? '' : clock.format('YYYY-MM-DDTHH:mm');
+}
+
 /** Swedish is written as ISO 8601: "2026-11-22 23:30:00". */
 const clockOf = memoizeByKey(
   (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),

@@ -4,6 +4,7 @@ import { commentCalls } from './comment-calls.server.ts';
 import { editingCalls } from './editing-calls.server.ts';
 import { libraryCalls } from './library-calls.server.ts';
 import { toPage } from './page.ts';
+import { previewCalls } from './preview-calls.server.ts';
 import { reviewCalls } from './review-calls.server.ts';
 import { titleCalls } from './title-calls.server.ts';
 
@@ -16,6 +17,7 @@ export function createContentService(client: ServiceClient) {
     ...reviewCalls(client),
     ...commentCalls(client),
     ...editingCalls(client),
+    ...previewCalls(client),
 
     artists: async (query: CallQuery<'artists'> = {}) => toPage(await client.call('artists', { query })),
     artist: async (id: string) => (await client.call('artistDetail', { params: { id } })).data,

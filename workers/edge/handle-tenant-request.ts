@@ -34,7 +34,9 @@ export interface EdgeApp extends Renderer {
 /** Responds to a request for a brand's site: from the page cache, by rendering, or with an error. */
 export async function handleTenantRequest(app: EdgeApp, tenantRequest: TenantRequest): Promise<Response> {
   const response = await respond(app, tenantRequest);
-  if (isSafeMethod(tenantRequest.request.method) && response.status < 400) {
+  const { csp } = app.policies.find(toPageAddress(tenantRequest.url.pathname).pathname);
+  // The language of a preview is that of its frame alone.
+  if (isSafeMethod(tenantRequest.request.method) && response.status < 400 && csp !== 'preview') {
     storeRequestedLanguage(tenantRequest, response, app.memory.sites.languages.get(tenantRequest.tenant));
   }
   return response;

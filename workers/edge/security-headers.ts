@@ -19,8 +19,11 @@ const PERMISSIONS_POLICY = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Which of the three policies a page gets; a route selects another one in `handle.csp`. */
-export type CspKind = 'page' | 'embed' | 'payment';
+/**
+ * Which of the four policies a page gets; a route selects another one in `handle.csp`. A `preview` may be framed by
+ * the site's own pages.
+ */
+export type CspKind = 'page' | 'embed' | 'payment' | 'preview';
 
 interface PolicyOptions extends PageSources {
   nonce: string;
@@ -67,6 +70,7 @@ export function setXFrameOptions(headers: Headers, tenant: Tenant, kind: CspKind
 }
 
 function ancestorsOf(tenant: Tenant, kind: CspKind): readonly string[] {
+  if (kind === 'preview') return ["'self'"];
   return kind === 'embed' && tenant.frameAncestors.length > 0 ? tenant.frameAncestors : ["'none'"];
 }
 
@@ -76,7 +80,7 @@ function ancestorsOf(tenant: Tenant, kind: CspKind): readonly string[] {
  * anything insecure, and our own.
  */
 function frameSrcOf({ origin }: Tenant, kind: CspKind): readonly string[] {
-  return kind === 'page' ? [new URL(origin).protocol] : ["'none'"];
+  return kind === 'page' || kind === 'preview' ? [new URL(origin).protocol] : ["'none'"];
 }
 
 /** The policy of pages that belong to no tenant. They have no scripts, pictures or forms. */

@@ -37,6 +37,8 @@ import {
 } from './drafts/edit-commands.ts';
 import { editedDocument } from './drafts/edited-document.ts';
 import { editedDocuments } from './drafts/edited-documents.ts';
+import { ownPreview, previewPage } from './drafts/previewed-page.ts';
+import { endPreview, makePreview, previews } from './drafts/previews.ts';
 import { editChecks, publishDrafts } from './drafts/publish-drafts.ts';
 import { restoreSnapshot, snapshots } from './drafts/snapshots.ts';
 import { formResponses } from './forms/form-responses.ts';
@@ -203,6 +205,11 @@ export const handlers: Handlers = {
   snapshots,
   snapshotChanges,
   restoreSnapshot,
+  previews,
+  makePreview,
+  endPreview,
+  ownPreview,
+  previewPage,
   uploadedPictures,
   uploadPicture,
   changePicture,

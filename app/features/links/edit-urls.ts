@@ -7,6 +7,7 @@ export const editUrls = {
   newPage: '/edit/new-page',
   publish: '/edit/publish',
   versions: '/edit/versions',
+  previews: '/edit/preview',
   media: '/edit/media',
   mediaRung: '/edit/media/rung',
   stage: '/edit/on/:document',
@@ -15,6 +16,9 @@ export const editUrls = {
   settings: '/edit/on/:document/settings',
   addBlock: '/edit/on/:document/add',
   block: '/edit/on/:document/block/:block',
-} as const satisfies Record<string, `/edit${string}`>;
+  /** By a link's token; for editors, `draft` or the id of a version. */
+  preview: '/preview/:token',
+  previewOf: '/preview/:token/:document',
+} as const satisfies Record<string, `/${'edit' | 'preview'}${string}`>;
 
 export type EditUrlName = keyof typeof editUrls;

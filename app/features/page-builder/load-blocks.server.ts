@@ -1,11 +1,15 @@
 import type { Component, Lane } from '#app/contract/template.ts';
-import type { MarqueeContext } from '#app/services/load-context.ts';
+import type { MarqueeContext, SessionStore } from '#app/services/load-context.ts';
+import type { BlockContext } from './block-definition.ts';
 import { buildPage } from './build-page.server.ts';
 import { BLOCK_PAGE } from './component-key.ts';
 import { placeHeroPicture } from './hero-picture.server.ts';
 import { toPageComponents } from './registry.server.ts';
 
-type LoadContext = Pick<MarqueeContext, 'services' | 'session' | 'language' | 'now' | 'timeZone'>;
+type LoadContext = Pick<MarqueeContext, 'language' | 'now' | 'timeZone'> & {
+  services: BlockContext['services'];
+  session: Pick<SessionStore, 'get'>;
+};
 
 /** A page's blocks, what browsers fetch for them, and the picture that it opens with. */
 export async function loadBlocks(

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Eye from 'lucide-react/icons/eye';
 import { useTranslation } from 'react-i18next';
 import { hasRole, rolesOf } from '#app/contract/roles.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
@@ -86,6 +87,15 @@ export default function PublishRoute() {
       title={title}
       lead={changes.length > 0 ? t(canPublish ? 'publish_lead' : 'publish_lead_without_role') : undefined}
       back={{ href: editPaths.studio(), label: t('to_studio') }}
+      tools={
+        <LinkButton
+          to={editPaths.previews({}, { document: only?.startsWith('form:') ? null : only })}
+          variant="secondary"
+          icon={<Eye aria-hidden="true" />}
+        >
+          {t('preview')}
+        </LinkButton>
+      }
     >
       {sent ? (
         <StatusLine kind="error">{sent.problem.text ?? t(`publish_${sent.problem.kind}`)}</StatusLine>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import Eye from 'lucide-react/icons/eye';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Flag from 'lucide-react/icons/flag';
 import History from 'lucide-react/icons/history';
@@ -67,6 +68,9 @@ export default function StudioRoute() {
             <>
               <LinkButton to={editPaths.newPage()} variant="secondary" icon={<FilePlus aria-hidden="true" />}>
                 {t('new_page')}
+              </LinkButton>
+              <LinkButton to={editPaths.previews()} variant="secondary" icon={<Eye aria-hidden="true" />}>
+                {t('preview')}
               </LinkButton>
               <LinkButton to={editPaths.versions()} variant="secondary" icon={<History aria-hidden="true" />}>
                 {t('versions')}

@@ -11,6 +11,12 @@ function createPages(env: Partial<EdgeEnv> = {}) {
     routes: [
       { id: 'home', path: '/', handle: { cache: 'public' }, loader: () => 'home' },
       { id: 'embed', path: '/embed', handle: { csp: 'embed' }, loader: () => 'embed' },
+      {
+        id: 'preview',
+        path: '/preview',
+        handle: { csp: 'preview', isSecret: true },
+        loader: () => 'preview',
+      },
       { id: 'pay', path: '/pay', handle: { csp: 'payment' }, loader: () => 'pay' },
       {
         id: 'gone',
@@ -100,6 +106,13 @@ describe('security headers', () => {
     expect(directive(pay, 'frame-ancestors')).toBe("'none'");
     const home = await edge.fetch(`https://${HOST}/`);
     expect(directive(home, 'frame-src')).not.toContain('razorpay.com');
+  });
+
+  it('a preview may be framed by the site itself, and no partner may frame it', async () => {
+    const preview = await createPages().fetch(`https://${HOST}/preview`);
+    expect(directive(preview, 'frame-ancestors')).toBe("'self'");
+    expect(preview.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    expect(preview.headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 
   it('a page may embed secure pages of others, and the embedded player none', async () => {

@@ -17,7 +17,7 @@ export const editedDocuments: Handler<'editedDocuments'> = async (context) => {
   return { data: await listDocuments(context) };
 };
 
-async function listDocuments(
+export async function listDocuments(
   context: Pick<CallContext, 'dependencies' | 'account' | 'localise'>,
 ): Promise<ListedDocument[]> {
   const { localise } = context;

@@ -1,6 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
+import { previews } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
 import { securityEvents, sessions, userKeys } from './schema/user.ts';
 
@@ -19,6 +20,7 @@ export interface Swept {
   events: number;
   /** Where nothing sends any more, what waits still goes. */
   mails: number;
+  previews: number;
 }
 
 /** Removes what is over in all accounts alike: the one thing that no account's own store can do. */
@@ -29,6 +31,7 @@ export async function sweep(db: Database, now: Date): Promise<Swept> {
     keys: await removeUpTo(db, userKeys, userKeys.expiresTime, now),
     events: await removeUpTo(db, securityEvents, securityEvents.time, oldestEvent),
     mails: await removeUpTo(db, queuedMails, queuedMails.expiresTime, now),
+    previews: await removeUpTo(db, previews, previews.expiresTime, now),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   reviews,
   watchlist,
 } from './schema/community.ts';
-import { drafts, editCommands, snapshots } from './schema/drafts.ts';
+import { drafts, editCommands, previews, scheduledPublishes, snapshots } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
 import { mediaFiles } from './schema/media.ts';
 import { renewals, subscriptions, transactions } from './schema/payment.ts';
@@ -215,6 +215,25 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     section: {
       name: 'published_versions',
       columns: { kind: snapshots.kind, name: snapshots.name, time: snapshots.time },
+    },
+  },
+  {
+    table: previews,
+    onErase: 'keep',
+    section: {
+      name: 'preview_links',
+      columns: { created_date: previews.createdDate, expires_time: previews.expiresTime },
+    },
+  },
+  {
+    table: scheduledPublishes,
+    onErase: 'keep',
+    section: {
+      name: 'scheduled_publishes',
+      columns: {
+        ...{ name: scheduledPublishes.name, state: scheduledPublishes.state },
+        ...{ created_date: scheduledPublishes.createdDate, time: scheduledPublishes.scheduledTime },
+      },
     },
   },
   {

@@ -44,9 +44,14 @@ export function SettingsBar({
           </>
         )}
         {siteHref ? (
-          <LinkButton to={siteHref} variant="quiet" size="small">
-            {t('settings_on_site')}
-          </LinkButton>
+          <>
+            <LinkButton to={siteHref} variant="quiet" size="small">
+              {t('settings_on_site')}
+            </LinkButton>
+            <LinkButton to={editPaths.previews({}, { document, in: language })} variant="quiet" size="small">
+              {t('preview')}
+            </LinkButton>
+          </>
         ) : null}
         {isChanged ? (
           <>

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Eye from 'lucide-react/icons/eye';
 import Rocket from 'lucide-react/icons/rocket';
 import Settings from 'lucide-react/icons/settings';
 import { useTranslation } from 'react-i18next';
@@ -71,6 +72,11 @@ export function StageBar({
           icon={<Settings aria-hidden="true" />}
         />
       ) : null}
+      <IconLink
+        to={editPaths.previews({}, { document, in: language })}
+        label={t('preview')}
+        icon={<Eye aria-hidden="true" />}
+      />
       <LinkButton
         to={editPaths.publish({}, { document })}
         size="small"

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Finding } from '#app/contract/editing.ts';
+import type { ScheduledState } from '#app/contract/scheduled.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import { accountId, json, time } from './columns.ts';
@@ -76,4 +79,57 @@ export const snapshotBodies = sqliteTable(
     body: json<Record<string, unknown>>('body').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+);
+
+/** A link by which anybody sees drafts, or a version. Of its token only the hash is here. */
+export const previews = sqliteTable(
+  'previews',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** Null shows the drafts as they are when the link is opened. */
+    snapshotId: text('snapshot_id'),
+    userId: text('user_id').notNull(),
+    commandId: text('command_id').notNull(),
+    createdDate: time('created_date').notNull(),
+    expiresTime: time('expires_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('previews_token').on(table.accountId, table.tokenHash),
+    uniqueIndex('previews_command').on(table.accountId, table.commandId),
+    // For the sweep, which goes through all accounts at once.
+    index('previews_expires').on(table.expiresTime),
+  ],
+);
+
+/** Drafts as they were when somebody set a time for them to be published. */
+export const scheduledPublishes = sqliteTable(
+  'scheduled_publishes',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    userId: text('user_id').notNull(),
+    commandId: text('command_id').notNull(),
+    createdDate: time('created_date').notNull(),
+    scheduledTime: time('scheduled_time').notNull(),
+    /** When it is processed next; null once it is over. */
+    dueTime: time('due_time'),
+    state: text('state').$type<ScheduledState>().notNull(),
+    /** By document: the hash of its body, and what was published of it then. */
+    manifest: json<Record<string, string>>('manifest').notNull(),
+    bases: json<Record<string, string | null>>('bases').notNull(),
+    accept: json<Finding['rule'][]>('accept').notNull(),
+    /** Why it failed. */
+    findings: json<Finding[]>('findings').notNull(),
+    /** The version that came of it. */
+    snapshotId: text('snapshot_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('scheduled_publishes_command').on(table.accountId, table.commandId),
+    index('scheduled_publishes_due').on(table.dueTime).where(sql`due_time IS NOT NULL`),
+  ],
 );

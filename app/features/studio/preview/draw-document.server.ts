@@ -1,0 +1,66 @@
+import type { FaqEntry } from '#app/contract/account.ts';
+import type { PreviewPage } from '#app/contract/previews.ts';
+import type { Component } from '#app/contract/template.ts';
+import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
+import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
+import type { PageComponents } from '#app/features/page-builder/preload.ts';
+import type { RichTextNode } from '#app/features/rich-text/rich-text-node.ts';
+import { toRichText } from '#app/features/rich-text/to-rich-text.server.ts';
+import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
+
+type Shown = NonNullable<PreviewPage['shown']>;
+
+/** What viewers would see of a document. */
+export type DrawnDocument =
+  | { kind: 'blocks'; blocks: readonly PlacedBlock[] }
+  | { kind: 'text'; nodes: readonly RichTextNode[] }
+  | { kind: 'questions'; entries: readonly { question: string; answer: readonly RichTextNode[] }[] };
+
+interface Reader {
+  context: Parameters<typeof loadBlocks>[0];
+  language: string;
+  assetOrigin: string;
+}
+
+const NO_COMPONENTS: PageComponents = { keys: [], styles: [], scripts: [], texts: [] };
+
+export async function drawDocument(
+  { id, language: own, components, fields }: Shown,
+  { context, language, assetOrigin }: Reader,
+): Promise<{ title: string; drawn: DrawnDocument; components: PageComponents }> {
+  const localise = localiserFor(language, own);
+  const inLanguage = (field: unknown) =>
+    isByLanguage(field) ? localise<unknown>(field) : localiseDeep(field, localise);
+  const title = textOf(inLanguage(fields.title));
+  const content = inLanguage(fields.content);
+  if (id.startsWith('home:') || fields.type === 'CUSTOM') {
+    const localised = components.map(
+      // Components are read by their blocks' schemas, whatever is in them.
+      ({ data, ...rest }): Component => ({
+        ...rest,
+        data: localiseDeep(data, localise) as Component['data'],
+      }),
+    );
+    const page = await loadBlocks(context, localised);
+    // The scripts named are those of viewers' pages (decision 075).
+    return {
+      title,
+      drawn: { kind: 'blocks', blocks: page.blocks },
+      components: { ...page.components, scripts: [] },
+    };
+  }
+  const toNodes = (html: string) => toRichText(html, { assetOrigin });
+  if (Array.isArray(content)) {
+    const entries = (content as FaqEntry[]).map(({ question, answer }) => ({
+      question,
+      answer: toNodes(answer),
+    }));
+    return { title, drawn: { kind: 'questions', entries }, components: NO_COMPONENTS };
+  }
+  return { title, drawn: { kind: 'text', nodes: toNodes(textOf(content)) }, components: NO_COMPONENTS };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const isByLanguage = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('$t' in value);

@@ -1,0 +1,77 @@
+import { PREVIEW_DAYS, type Preview } from '#app/contract/previews.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import type { Site } from '#app/features/tenancy/site.ts';
+import { formatDate } from '#app/lib/date-text.server.ts';
+import { formatTime } from '#app/lib/time-text.ts';
+import { momentAt, toLocalTime, toTimeZone } from '#app/lib/wall-clock.server.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isServiceError } from '#app/services/service-error.ts';
+import { documentName } from '../documents/document-name.ts';
+import { DRAFTS } from './load-preview.server.ts';
+import { toPreviewRole, toPreviewSearch } from './preview-choice.server.ts';
+import type { PreviewFrame } from './preview-frames.tsx';
+import { PREVIEW_WIDTHS, readPreviewWidth } from './preview-widths.ts';
+
+/** What the studio's page of previews shows: the choices of its address, frames of them, and links that work. */
+export async function loadPreviewPage(context: MarqueeContext, params: URLSearchParams, site: Site) {
+  const { content } = context.services;
+  const snapshot = params.get('version') ?? undefined;
+  const wanted = params.get('document') ?? undefined;
+  const [{ documents, shown }, previews, plans, language, t] = await Promise.all([
+    content.ownPreview({ document: wanted, snapshot }),
+    content.previews(),
+    loadPlans(context),
+    context.language.get(),
+    translator(context, 'edit'),
+  ]);
+  const timeZone = toTimeZone(params.get('zone')) ?? context.timeZone;
+  const at = momentAt(params.get('at') ?? '', timeZone);
+  const as = toPreviewRole(params.get('as'));
+  const inLanguage =
+    site.languages.find(({ code }) => code === params.get('in'))?.code ?? site.defaultLanguage;
+  const width = readPreviewWidth(params.get('width'));
+  const search = toPreviewSearch({ as, at, isFramed: true }, inLanguage);
+  const place = { token: snapshot ?? DRAFTS, document: shown?.id ?? '' };
+  const frames = shown
+    ? PREVIEW_WIDTHS.filter((one) => width === null || one === width).map(
+        (one): PreviewFrame => ({ src: editPaths.previewOf(place, search), width: one }),
+      )
+    : [];
+  const timeText = (time: string) =>
+    `${formatDate(time, site.dateFormat, language, { timeZone })}, ${formatTime(time, language, { timeZone })}`;
+  return {
+    choice: {
+      ...{ document: shown?.id ?? '', language: inLanguage, as: as ?? '', width, snapshot: snapshot ?? '' },
+      ...{ at: at ? toLocalTime(at, timeZone) : '', timeZone },
+    },
+    documents: documents.map((document) => ({ value: document.id, label: documentName(t, document) })),
+    languages: site.languages.map(({ code, displayName }) => ({ value: code, label: displayName })),
+    roles: [
+      { value: '', label: t('preview_as_self') },
+      { value: 'guest', label: t('preview_as_guest') },
+      { value: 'member', label: t('preview_as_member') },
+      ...plans.map(({ _id, name }) => ({ value: `plan:${_id}`, label: t('preview_as_plan', { name }) })),
+    ],
+    frames,
+    links: previews.map((preview) => toLink(preview, timeText)),
+    days: PREVIEW_DAYS,
+  };
+}
+
+export type PreviewPageModel = Awaited<ReturnType<typeof loadPreviewPage>>;
+
+/** Without its plans a brand is previewed as everybody else sees it. */
+async function loadPlans({ services }: MarqueeContext) {
+  try {
+    return await services.payment.plans();
+  } catch (error) {
+    if (isServiceError(error)) return [];
+    throw error;
+  }
+}
+
+const toLink = ({ _id, snapshot, actor, expires_time }: Preview, timeText: (time: string) => string) => ({
+  ...{ id: _id, by: actor.name, until: timeText(expires_time) },
+  isOfDrafts: snapshot === undefined,
+});

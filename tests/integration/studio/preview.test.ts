@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openEditedSite } from '#tests/support/edited-site.ts';
+import type { Page } from '#tests/support/page.ts';
+
+type Edited = Awaited<ReturnType<typeof openEditedSite>>;
+let edited: Edited;
+
+beforeAll(async () => {
+  edited = await openEditedSite();
+});
+
+const ABOUT = '/edit/on/page%3Aabout';
+const PREVIEW = '/preview/draft/page%3Aabout';
+
+/** The editor's page with other words in the hero of the page about. */
+async function withDraft(words: string) {
+  const page = await edited.openAs(['edit'], `${ABOUT}/block/hero`);
+  const [heading] = page.main.getAllByRole('textbox', { name: 'Heading' });
+  page.fill(heading as HTMLElement, words);
+  await page.click(page.main.getByRole('button', { name: 'Save' }));
+  return page;
+}
+
+/** The address of a link that is made on the page of previews. */
+async function share(page: Page): Promise<URL> {
+  await page.goto(ABOUT);
+  await page.click(page.main.getByRole('link', { name: 'Preview' }));
+  await page.click(page.main.getByRole('button', { name: 'Make a link' }));
+  return new URL(page.main.getByLabelText<HTMLInputElement>('The new link').value);
+}
+
+describe('a link to a preview', () => {
+  it('shows a guest the draft inside the brand’s site, which others do not see', async () => {
+    const editor = await withDraft('Not yet published');
+    const address = await share(editor);
+    const guest = await edited.openAsGuest();
+    await guest.goto(address.pathname);
+    expect(guest.status).toBe(200);
+    guest.header.getByRole('link', { name: 'Sign in' });
+    guest.main.getByRole('heading', { level: 1, name: 'Brand' });
+    guest.main.getByText(/^Preview of Home page, until .+\d/);
+    await guest.goto(`${address.pathname}/page%3Aabout`);
+    guest.main.getByText('Not yet published');
+    guest.main.getByText(/^Preview of About, until/);
+    await guest.goto('/custom/about');
+    expect(guest.main.queryByText('Not yet published')).toBeNull();
+  });
+
+  it('is nobody’s business but its reader’s', async () => {
+    const address = await share(await edited.openAs(['edit']));
+    const { headers } = await edited.site.browser(edited.hostname).request(address.pathname);
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const guest = await edited.openAsGuest();
+    await guest.goto(address.pathname);
+    expect(guest.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    const token = address.pathname.split('/').at(-1) ?? '';
+    expect(guest.document.querySelector('link[rel="canonical"]')?.getAttribute('href')).not.toContain(token);
+  });
+
+  it('opens nothing of another brand, and nothing once it is ended', async () => {
+    const editor = await edited.openAs(['edit']);
+    const address = await share(editor);
+    const guest = await edited.openAsGuest();
+    const other = await openEditedSite();
+    const elsewhere = await other.openAsGuest();
+    await elsewhere.goto(address.pathname);
+    expect(elsewhere.status).toBe(404);
+    await editor.click(editor.main.getAllByRole('button', { name: /^End: Drafts/ })[0] as HTMLElement);
+    editor.screen.getByText('The link no longer works');
+    await guest.goto(address.pathname);
+    expect(guest.status).toBe(404);
+    for (const path of ['/preview/draft', PREVIEW, '/edit/preview', '/preview/none', '/preview/draft/x:y']) {
+      await guest.goto(path);
+      expect(guest.status).toBe(404);
+    }
+  });
+
+  it('does not honour what only editors may choose', async () => {
+    const address = await share(await edited.openAs(['edit']));
+    const guest = await edited.openAsGuest();
+    await guest.goto(`${address.pathname}?frame=1&as=member&at=2030-01-01T00:00:00.000Z`);
+    expect(guest.main.getByText(/^Preview of/).textContent).not.toContain('2030');
+    guest.header.getByRole('link', { name: 'Sign in' });
+  });
+});
+
+describe('links inside a preview', () => {
+  it('lead to what is previewed as well, and out of it to all else', async () => {
+    const link = (page_url: string) => ({ type: 'PAGES', data: { page_url } });
+    const brand = await openEditedSite();
+    const block = (id: string, to: unknown) => ({
+      id,
+      data: {
+        component_key: 'defaultBanner',
+        heading: id,
+        image_s3key: 'images/hero.w1600.webp',
+        cta_button: { enabled: true, text: `To ${id}`, link: to },
+      },
+    });
+    await brand.change([
+      brand.put('page', 'linked', {
+        ...{ type: 'CUSTOM', page_url: 'linked', title: { en: 'Linked' } },
+        components: [block('about', link('About/')), block('plans', { type: 'PRICING' })],
+      }),
+    ]);
+    const editor = await brand.openAs(['edit'], '/preview/draft/page%3Alinked?as=guest&frame=1');
+    expect(editor.main.getByRole('link', { name: 'To plans' }).getAttribute('href')).toBe('/pricing');
+    await editor.click(editor.main.getByRole('link', { name: 'To about' }));
+    expect(editor.address).toBe(`${PREVIEW}?as=guest&frame=1`);
+    editor.main.getByText('Stay a while');
+  });
+});
+
+describe('editors', () => {
+  it('look at a page on three screens, in each language, as anybody and at any time, without scripts', async () => {
+    const page = await edited.openAs(['edit'], '/edit/preview?document=page:about&zone=Europe/Berlin');
+    const frames = () =>
+      [...page.document.querySelectorAll('iframe')].map((frame) => new URL(frame.src, 'http://x'));
+    expect(frames().map(({ pathname }) => pathname)).toEqual([PREVIEW, PREVIEW, PREVIEW]);
+    page.select(page.main.getByLabelText('Language'), 'ar');
+    page.select(page.main.getByLabelText('Seen by'), 'A guest');
+    page.fill(page.main.getByLabelText(/^Date and time/), '2030-03-01T10:30');
+    await page.click(page.main.getByRole('button', { name: 'Show' }));
+    page.main.getByText('Times are those of Europe/Berlin.');
+    await page.click(page.main.getByRole('link', { name: '390 pixels' }));
+    const [frame] = frames();
+    expect(frames()).toHaveLength(1);
+    expect(Object.fromEntries(frame?.searchParams ?? [])).toEqual({
+      ...{ as: 'guest', at: '2030-03-01T09:30:00.000Z', frame: '1', lang: 'ar' },
+    });
+    await page.goto(`${frame?.pathname}${frame?.search.replace('&frame=1', '')}`);
+    expect(page.document.documentElement.dir).toBe('rtl');
+    // A guest's header, in an editor's session.
+    expect(page.header.queryByText('Edda')).toBeNull();
+    expect(page.main.getByRole('complementary').textContent).toMatch(/2030|٢٠٣٠/);
+    // The frame's language is not the studio's.
+    await page.goto('/edit');
+    expect(page.document.documentElement.lang).toBe('en');
+  });
+
+  it('see pages of text and questions', async () => {
+    const brand = await openEditedSite();
+    await brand.change([
+      brand.put('info-page', 'FAQ', {
+        title: { en: 'Help' },
+        content: { en: [{ question: 'Why?', answer: '<p>Because</p>' }] },
+      }),
+    ]);
+    const page = await brand.openAs(['edit'], '/preview/draft/page%3Aterms');
+    page.main.getByText('Terms');
+    await page.goto('/preview/draft/info%3AFAQ');
+    page.main.getByRole('heading', { level: 2, name: 'Why?' });
+    page.main.getByText('Because');
+  });
+});

@@ -1,0 +1,97 @@
+import type { ListedDocument } from '#app/contract/editing.ts';
+import type { PreviewPage } from '#app/contract/previews.ts';
+import type { Data } from '#app/lib/edit-document/document.ts';
+import type { CallContext, Handler } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import { draftStore } from '#workers/platform/storage/draft-store.ts';
+import { previewStore } from '#workers/platform/storage/preview-store.ts';
+import { scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
+import { requireRole } from '#workers/platform/user/require-session.ts';
+import { hashOfSecret } from '#workers/platform/user/secret.ts';
+import { toPublished } from './document.ts';
+import { scopeOf } from './edited-document.ts';
+import { listDocuments } from './edited-documents.ts';
+import { findDraft } from './load-draft.ts';
+import { bodiesAt } from './snapshot.ts';
+
+type Context = Pick<CallContext, 'dependencies' | 'account' | 'localise'>;
+
+/** For people of the brand, by their session. */
+export const ownPreview: Handler<'ownPreview'> = async (context) => {
+  requireRole(context, 'edit');
+  const { document, snapshot = null } = context.query;
+  return { data: await previewedPage(context, snapshot, document) };
+};
+
+/** For whoever has the link; what it is of was chosen when it was made. */
+export const previewPage: Handler<'previewPage'> = async (context) => {
+  const { params, query, now } = context;
+  const [preview] = await previewStore(scopeOf(context)).byToken(hashOfSecret(params.token), now);
+  if (!preview) throw new HttpError(404, 'not_found');
+  const page = await previewedPage(context, preview.snapshotId, query.document);
+  return { data: { ...page, expires_time: preview.expiresTime.toISOString() } };
+};
+
+const isPage = ({ kind, id }: Pick<ListedDocument, 'kind' | 'id'>) =>
+  // Forms float over pages, and networks are links of the footer.
+  kind !== 'form' && id !== 'info:SOCIAL_LINKS';
+
+async function previewedPage(
+  context: Context,
+  snapshotId: string | null,
+  wanted: string | undefined,
+): Promise<PreviewPage> {
+  const scope = scopeOf(context);
+  const hashes = snapshotId === null ? null : await requireVersion(scope, snapshotId);
+  const [listed, addresses] = await Promise.all([
+    listDocuments(context),
+    hashes ? [] : previewStore(scope).draftAddresses(),
+  ]);
+  const addressOf = new Map(addresses.map(({ documentId, pageUrl }) => [documentId, pageUrl]));
+  // What a version does not have is shown as it is published.
+  const documents = listed.filter(isPage).map(({ id, kind, title, type, page_url, is_in_use }) => ({
+    ...{ id, kind, title },
+    ...(type && { type }),
+    ...(page_url !== undefined && { page_url: addressOf.get(id) ?? page_url }),
+    ...(is_in_use && { is_in_use }),
+  }));
+  const shown = wanted ?? toShown(documents)?.id;
+  if (shown === undefined) return { documents, shown: null };
+  if (!documents.some(({ id }) => id === shown)) throw new HttpError(404, 'not_found');
+  const { defaultLanguage: language } = context.account;
+  const value = await shownValue(scope, { id: shown, language, hashes });
+  const { components = [], ...fields } = value;
+  return {
+    documents,
+    shown: { id: shown, language, components: components as never, fields },
+  };
+}
+
+const toShown = (documents: readonly Pick<ListedDocument, 'id' | 'is_in_use'>[]) =>
+  documents.find(({ is_in_use }) => is_in_use) ?? documents[0];
+
+/** As it would be published, or as the version has it; what neither has is as it is published. */
+async function shownValue(
+  scope: AccountScope,
+  { id, language, hashes }: { id: string; language: string; hashes: ReadonlyMap<string, string> | null },
+): Promise<Data> {
+  const hash = hashes?.get(id);
+  if (hash !== undefined) {
+    const [stored] = await draftStore(scope).bodies([hash]);
+    if (stored) return stored.body as Data;
+  }
+  const draft = await findDraft(scope, language, id);
+  const value = hashes ? draft?.published : draft && toPublished(id, draft.document, draft.published);
+  if (!value) throw new HttpError(404, 'not_found');
+  return value;
+}
+
+/** By document, the hash of its body: of a version, or of drafts that have a time. Throws 404 without one. */
+export async function requireVersion(scope: AccountScope, id: string): Promise<ReadonlyMap<string, string>> {
+  const hashes = bodiesAt(await draftStore(scope).manifests(), id);
+  if (hashes) return hashes;
+  const [scheduled] = await scheduledStore(scope).scheduled(id);
+  if (!scheduled) throw new HttpError(404, 'not_found');
+  return new Map(Object.entries(scheduled.manifest));
+}
