@@ -24,6 +24,7 @@ import {
 } from './editing.ts';
 import { NothingSchema } from './envelope.ts';
 import { IdSchema } from './primitives.ts';
+import { ScheduledListSchema } from './scheduled.ts';
 import {
   ChangePictureBodySchema,
   MAX_UPLOAD_BYTES,
@@ -146,9 +147,24 @@ export const editingCalls = {
     ...of,
     method: 'POST',
     path: '/api/v1/edit/publish',
-    summary: 'Publish drafts, all of them or none; role publish',
+    summary: 'Publish drafts, all of them or none, now or at a time; role publish',
     body: PublishBodySchema,
     data: PublishedSchema,
+  },
+  scheduledPublishes: {
+    ...of,
+    method: 'GET',
+    path: '/api/v1/edit/scheduled',
+    summary: 'Drafts that have a time, and what became of earlier ones; role edit',
+    data: ScheduledListSchema,
+  },
+  takeBackScheduled: {
+    ...of,
+    method: 'DELETE',
+    path: '/api/v1/edit/scheduled/{id}',
+    summary: 'Drafts that wait for their time are not published; role publish',
+    params: v.object({ id: IdSchema }),
+    data: NothingSchema,
   },
   snapshots: {
     ...of,

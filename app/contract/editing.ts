@@ -260,16 +260,21 @@ export const PublishBodySchema = v.strictObject({
   revisions: v.optional(v.record(DocumentIdSchema, RevisionSchema), {}),
   /** Rules whose warnings do not hold it up. */
   accept: v.optional(v.pipe(v.array(v.picklist(FINDING_RULES)), v.maxLength(20)), []),
+  /** When viewers get it; without it, now. */
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 export const PublishedSchema = v.object({
   /** Absent where findings hold it up, or nothing is changed. */
   snapshot: maybe(IdSchema),
+  /** Of what was given a time. */
+  scheduled: maybe(IdSchema),
   documents: DocumentIdListSchema,
   findings: FindingListSchema,
 });
 export type Published = v.InferOutput<typeof PublishedSchema>;
 
-export const SNAPSHOT_KINDS = ['publish', 'before', 'rollback'] as const;
+export const SNAPSHOT_KINDS = ['publish', 'before', 'rollback', 'scheduled'] as const;
+export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
 export const SnapshotSchema = v.object({
   _id: IdSchema,
   kind: v.picklist(SNAPSHOT_KINDS),

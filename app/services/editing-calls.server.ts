@@ -30,6 +30,9 @@ export function editingCalls(client: ServiceClient) {
     editChanges: async () => (await client.call('editChanges', {})).data,
     publishDrafts: async (body: CallBody<'publishDrafts'>) =>
       (await client.call('publishDrafts', { body })).data,
+    scheduledPublishes: async () => (await client.call('scheduledPublishes', {})).data,
+    takeBackScheduled: async (id: string) =>
+      (await client.call('takeBackScheduled', { params: { id } })).data,
     /** What this place remembers of the site is old once something of it was published. */
     forgetSite: () =>
       Promise.all([

@@ -40,6 +40,7 @@ import { editedDocuments } from './drafts/edited-documents.ts';
 import { ownPreview, previewPage } from './drafts/previewed-page.ts';
 import { endPreview, makePreview, previews } from './drafts/previews.ts';
 import { editChecks, publishDrafts } from './drafts/publish-drafts.ts';
+import { scheduledPublishes, takeBackScheduled } from './drafts/scheduled-publishes.ts';
 import { restoreSnapshot, snapshots } from './drafts/snapshots.ts';
 import { formResponses } from './forms/form-responses.ts';
 import { forms } from './forms/forms.ts';
@@ -205,6 +206,8 @@ export const handlers: Handlers = {
   snapshots,
   snapshotChanges,
   restoreSnapshot,
+  scheduledPublishes,
+  takeBackScheduled,
   previews,
   makePreview,
   endPreview,

@@ -1,5 +1,6 @@
 import { createAdminApp } from '#workers/platform/admin/admin-app.ts';
 import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
+import { publishDue } from '#workers/platform/drafts/publish-due.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { toFailure } from '#workers/platform/http/responses.ts';
 import { isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-host.ts';
@@ -33,6 +34,8 @@ export interface Platform {
   mailIncidents(now: Date): Promise<void>;
   /** Brings to KV what a change of the registry could not; every minute. */
   project(): Promise<void>;
+  /** Publishes drafts whose time has come; every minute. */
+  publish(now: Date): Promise<void>;
   /** Charges renewals that are due; every minute. */
   renew(now: Date): Promise<void>;
 }
@@ -81,6 +84,10 @@ export function createPlatform(bindings: PlatformBindings): Platform {
     async project() {
       const count = await projectBehind(dependencies);
       if (count > 0) log({ event: 'projected', count });
+    },
+    async publish(time) {
+      const count = await publishDue(dependencies, time);
+      if (count > 0) log({ event: 'scheduled-due', count });
     },
     async renew(time) {
       const count = await chargeDueRenewals(dependencies, time);

@@ -100,6 +100,13 @@ PUT /api/v1/edit/{document}/swap
 GET /api/v1/edit/checks
 GET /api/v1/edit/changes
 POST /api/v1/edit/publish
+GET /api/v1/edit/scheduled
+DELETE /api/v1/edit/scheduled/{id}
+GET /api/v1/edit/previews
+POST /api/v1/edit/previews
+DELETE /api/v1/edit/previews/{id}
+GET /api/v1/edit/preview
+GET /api/v1/preview/{token}
 GET /api/v1/edit/snapshots
 GET /api/v1/edit/snapshots/{id}/changes
 POST /api/v1/edit/snapshots/{id}/restore

@@ -2,12 +2,14 @@ import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { BusyError } from '#workers/platform/editing/apply-changes.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { projectTenant } from '#workers/platform/registry/project.ts';
+import type { Account } from '#workers/platform/storage/directory.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import { scopeOf } from './edited-document.ts';
 import { findingsOf } from './findings.ts';
 import { type Draft, findDraft, loadDraft } from './load-draft.ts';
 import { publishDrafts as publish } from './publish.ts';
+import { schedulePublish } from './schedule-publish.ts';
 
 export const editChecks: Handler<'editChecks'> = async (context) => {
   requireRole(context, 'edit');
@@ -31,6 +33,8 @@ export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
     ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'publish' as const },
     ...{ name: body.name ?? '', accept: body.accept, revisions: body.revisions },
   };
+  if (body.at !== undefined)
+    return { data: await schedulePublish(publishing, drafts, new Date(body.at)).catch(toBusy) };
   const published = await publish(publishing, drafts).catch(toBusy);
   if (published.snapshot) showEverywhere(context);
   return { data: published };
@@ -58,7 +62,7 @@ export function showEverywhere({
   dependencies,
   account,
   waitUntil,
-}: Pick<CallContext, 'dependencies' | 'account' | 'waitUntil'>): void {
+}: Pick<CallContext, 'dependencies' | 'waitUntil'> & { account: Pick<Account, 'accountId'> }): void {
   waitUntil(async () => {
     const slugs = await dependencies.registry.slugsOf(account.accountId);
     await Promise.all(slugs.map((slug) => projectTenant(dependencies, slug)));

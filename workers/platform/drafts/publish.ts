@@ -1,5 +1,7 @@
-import type { Finding, Published } from '#app/contract/editing.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Finding, Published, SnapshotKind } from '#app/contract/editing.ts';
 import { withDefaults } from '#app/contract/site/canonical.ts';
+import type { ChangeResult } from '#app/contract/site/changes.ts';
 import { kindOf } from '#app/contract/site/kinds.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import { applyChanges } from '#workers/platform/editing/apply-changes.ts';
@@ -17,12 +19,14 @@ export interface Publishing {
   now: Date;
   /** Of the sender's: the same one publishes once. */
   commandId: string;
-  kind: 'publish' | 'rollback';
+  kind: Exclude<SnapshotKind, 'before'>;
   name: string;
   /** Rules whose warnings do not hold it up. */
   accept: readonly Finding['rule'][];
   /** Of the drafts that the sender saw, where that is known. */
   revisions?: Readonly<Record<string, number>>;
+  /** What is written in the same batch, with the id of the version. */
+  also?(snapshotId: string): BatchItem<'sqlite'>[];
 }
 
 /**
@@ -30,16 +34,11 @@ export interface Publishing {
  * none where anything keeps one of them back.
  */
 export async function publishDrafts(publishing: Publishing, drafts: readonly Draft[]): Promise<Published> {
-  const { scope, userId, now, accept, kind, name, commandId, revisions = {} } = publishing;
+  const { scope, userId, now, accept, kind, name, commandId, revisions, also } = publishing;
   await forgetBases(publishing, drafts);
-  const changed = drafts.filter(({ digest, publishedDigest }) => digest !== publishedDigest);
-  const findings = [
-    ...changed.flatMap((draft) => meanwhile(draft, revisions)),
-    ...changed.flatMap(findingsOf),
-  ];
-  const isHeldUp = findings.some(({ level, rule }) => level === 'stop' || !accept.includes(rule));
+  const { changed, findings, isHeldUp } = readiness(drafts, { accept, revisions });
   if (isHeldUp || changed.length === 0) return { documents: [], findings };
-  const changes = changed.map((draft, at) => toChange(draft, at));
+  const changes = changed.map(toChange);
   const id = crypto.randomUUID();
   const version = { id, kind, name, userId, time: now, commandId };
   const values = changed.map(({ id: documentId, document, published }) => ({
@@ -60,13 +59,10 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
       ...changed.map((draft, at) =>
         store.markPublished(draft.id, digests[at] ?? draft.digest, seenRevision(publishing, draft)),
       ),
+      ...(also?.(id) ?? []),
     ],
   );
-  const rejected = results.flatMap((result, at) => {
-    const draft = changed[at];
-    if (!draft) return [];
-    return result.result === 'conflict' ? elsewhere(draft) : rejectionOf(draft.id, result);
-  });
+  const rejected = rejections(changed, results);
   if (rejected.length > 0) return { documents: [], findings: [...findings, ...rejected] };
   // Somebody published the very same at this moment: this publish's own second click, or a colleague.
   if (results.every(({ result }) => result === 'same')) {
@@ -74,6 +70,29 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
     return { snapshot: first?.id, documents: Object.keys(first?.manifest ?? {}), findings };
   }
   return { snapshot: id, documents: changed.map((draft) => draft.id), findings };
+}
+
+/** What would change, and whether anything that is found keeps it back. */
+export function readiness(
+  drafts: readonly Draft[],
+  { accept, revisions = {} }: Pick<Publishing, 'accept' | 'revisions'>,
+) {
+  const changed = drafts.filter(({ digest, publishedDigest }) => digest !== publishedDigest);
+  const findings = [
+    ...changed.flatMap((draft) => meanwhile(draft, revisions)),
+    ...changed.flatMap(findingsOf),
+  ];
+  const isHeldUp = findings.some(({ level, rule }) => level === 'stop' || !accept.includes(rule));
+  return { changed, findings, isHeldUp };
+}
+
+/** What only writing, or trying to, has shown. */
+export function rejections(changed: readonly Draft[], results: readonly ChangeResult[]): Finding[] {
+  return results.flatMap((result, at) => {
+    const draft = changed[at];
+    if (!draft) return [];
+    return result.result === 'conflict' ? elsewhere(draft) : rejectionOf(draft.id, result);
+  });
 }
 
 /** Of the row; a version that is published is nothing that the row has. */
@@ -107,7 +126,7 @@ const elsewhere = ({ id }: Draft): Finding[] => [
   },
 ];
 
-function toChange({ id, document, published, publishedDigest }: Draft, at: number): ReadChange {
+export function toChange({ id, document, published, publishedDigest }: Draft, at: number): ReadChange {
   const target = publishedOf(id);
   const value: Data = toPublished(id, document, published);
   return {

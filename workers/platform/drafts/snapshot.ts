@@ -1,4 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { SnapshotKind } from '#app/contract/editing.ts';
 import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
 import { kindOf } from '#app/contract/site/kinds.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
@@ -16,7 +17,7 @@ export interface Change {
 
 interface Version {
   id: string;
-  kind: 'publish' | 'rollback';
+  kind: Exclude<SnapshotKind, 'before'>;
   name: string;
   userId: string;
   time: Date;
@@ -69,7 +70,7 @@ function write(
 }
 
 /** In canonical form: what means the same has one hash, however it was written. */
-async function hashed(list: readonly { documentId: string; value: Data }[]): Promise<Hashed[]> {
+export async function hashed(list: readonly { documentId: string; value: Data }[]): Promise<Hashed[]> {
   return Promise.all(
     list.map(async ({ documentId, value }) => {
       const canonical = toCanonical(kindOf(publishedOf(documentId).kind).schema, value);

@@ -35,6 +35,7 @@ export type LogLine =
       keys: number;
       events: number;
       mails: number;
+      previews: number;
     }
   | {
       /** Their time to come back was over. */
@@ -67,6 +68,11 @@ export type LogLine =
   | {
       /** Renewals that the round has looked at. */
       event: 'renewals-due';
+      count: number;
+    }
+  | {
+      /** Drafts whose time had come. */
+      event: 'scheduled-due';
       count: number;
     }
   | {
@@ -108,6 +114,7 @@ export function log(line: LogLine): void {
     case 'swept':
     case 'payments-checked':
     case 'renewals-due':
+    case 'scheduled-due':
     case 'accounts-erased':
     case 'projected':
     case 'incidents-mailed':

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { accounts } from './schema/account.ts';
+import { scheduledPublishes } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
 import { renewals, transactions } from './schema/payment.ts';
 import { users } from './schema/user.ts';
@@ -39,6 +40,8 @@ export interface Directory {
   duePayments(now: Date, limit: number): Promise<{ accountId: string; id: string }[]>;
   /** Renewals that are due: of every account one, then of every account the next, and so on. */
   dueRenewals(now: Date, limit: number): Promise<DueRenewal[]>;
+  /** Drafts of any account whose time has come, the earliest first. */
+  dueScheduled(now: Date, limit: number): Promise<{ accountId: string; id: string }[]>;
 }
 
 export function openDirectory(db: Database): Directory {
@@ -89,6 +92,13 @@ export function openDirectory(db: Database): Directory {
         .orderBy(rowNumber, asc(dueTime))
         .limit(limit);
     },
+    dueScheduled: (now, limit) =>
+      db
+        .select({ accountId: scheduledPublishes.accountId, id: scheduledPublishes.id })
+        .from(scheduledPublishes)
+        .where(lte(scheduledPublishes.dueTime, now))
+        .orderBy(asc(scheduledPublishes.dueTime))
+        .limit(limit),
     async create(account) {
       if ((await byHostname(account.assetHostname)).length > 0) return false;
       await db.insert(accounts).values(account);

@@ -162,6 +162,9 @@ export function draftStore(scope: AccountScope) {
         ...(bodies.length > 0 ? scope.insertRows(snapshotBodies, bodies, 'ignore') : []),
       ];
     },
+    /** Of drafts that have a time, and no version yet. */
+    putBodies: (bodies: readonly { hash: string; body: Record<string, unknown> }[]) =>
+      scope.insertRows(snapshotBodies, bodies, 'ignore'),
   };
 }
 

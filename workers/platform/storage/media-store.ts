@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
 import { staticPages } from './schema/account.ts';
-import { drafts, snapshots } from './schema/drafts.ts';
+import { drafts, scheduledPublishes, snapshots } from './schema/drafts.ts';
 import { mediaFiles } from './schema/media.ts';
 import { banners, cmsPages, forms, templates } from './schema/presentation.ts';
 
@@ -60,14 +60,14 @@ export function mediaStore(scope: AccountScope) {
         scope.pick(banners, { id: banners.id }, names(sql`${banners.imageS3Key}`)).page(one),
         scope.pick(drafts, { id: drafts.documentId }, names(sql`${drafts.body}`)).page(one),
         scope
+          .pick(snapshots, { id: snapshots.id }, gte(snapshots.time, since), hasInBodies(snapshots, id))
+          .page(one),
+        scope
           .pick(
-            snapshots,
-            { id: snapshots.id },
-            gte(snapshots.time, since),
-            sql`EXISTS (SELECT 1 FROM json_each(${snapshots.manifest}) AS entry
-              JOIN snapshot_bodies AS stored
-                ON stored.account_id = ${snapshots.accountId} AND stored.hash = entry.value
-              WHERE instr(stored.body, ${id}) > 0)`,
+            scheduledPublishes,
+            { id: scheduledPublishes.id },
+            eq(scheduledPublishes.state, 'waiting'),
+            hasInBodies(scheduledPublishes, id),
           )
           .page(one),
       ]);
@@ -75,6 +75,15 @@ export function mediaStore(scope: AccountScope) {
     },
   };
 }
+
+/** Whether a body that a row names has the digest in it. */
+const hasInBodies = (
+  { manifest, accountId }: Pick<typeof snapshots | typeof scheduledPublishes, 'manifest' | 'accountId'>,
+  digest: string,
+): SQL =>
+  sql`EXISTS (SELECT 1 FROM json_each(${manifest}) AS entry
+    JOIN snapshot_bodies AS stored ON stored.account_id = ${accountId} AND stored.hash = entry.value
+    WHERE instr(stored.body, ${digest}) > 0)`;
 
 /** In its name, or in its words for those who do not see it. */
 function hasWords(search: string): SQL {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Finding } from '#app/contract/editing.ts';
+import type { Finding, SnapshotKind } from '#app/contract/editing.ts';
 import type { ScheduledState } from '#app/contract/scheduled.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
@@ -55,7 +55,7 @@ export const snapshots = sqliteTable(
   {
     accountId: accountId(),
     id: text('id').notNull(),
-    kind: text('kind').$type<'publish' | 'before' | 'rollback'>().notNull(),
+    kind: text('kind').$type<SnapshotKind>().notNull(),
     name: text('name').notNull(),
     userId: text('user_id').notNull(),
     time: time('time').notNull(),

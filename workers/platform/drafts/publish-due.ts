@@ -1,0 +1,111 @@
+import type { Finding } from '#app/contract/editing.ts';
+import { withDefaults } from '#app/contract/site/canonical.ts';
+import { kindOf } from '#app/contract/site/kinds.ts';
+import type { Data } from '#app/lib/edit-document/document.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { BusyError } from '#workers/platform/editing/apply-changes.ts';
+import { logBug } from '#workers/platform/http/responses.ts';
+import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
+import { draftStore } from '#workers/platform/storage/draft-store.ts';
+import { type ScheduledRow, scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
+import { publishedOf, toDraft } from './document.ts';
+import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
+import { publishDrafts } from './publish.ts';
+import { showEverywhere } from './publish-drafts.ts';
+
+/** Limits one run; the next one continues a minute later. */
+const MAX_DUE = 50;
+/** What failed for a reason of ours is tried again then. */
+const RETRY_MS = 5 * 60_000;
+
+/**
+ * Publishes the drafts whose time has come, each all at once or not at all. Any number of runs may do so at the same
+ * time. Returns how many were due.
+ */
+export async function publishDue(dependencies: Dependencies, now: Date): Promise<number> {
+  const due = await dependencies.directory.dueScheduled(now, MAX_DUE);
+  // One after the other: of one brand, the earlier is published first.
+  for (const { accountId, id } of due) {
+    const scope = dependencies.stores.scopeFor(accountId);
+    try {
+      await publishOne(dependencies, scope, id, now);
+    } catch (thrown) {
+      logBug(thrown, { requestId: id, account: accountId });
+      await scheduledStore(scope)
+        .postpone(id, new Date(now.getTime() + RETRY_MS))
+        .catch(() => {});
+    }
+  }
+  return due.length;
+}
+
+async function publishOne(dependencies: Dependencies, scope: AccountScope, id: string, now: Date) {
+  const [[row], account] = await Promise.all([
+    scheduledStore(scope).scheduled(id),
+    dependencies.directory.find(scope.accountId),
+  ]);
+  if (row?.state !== 'waiting' || !account) return;
+  const drafts = await draftsOf(scope, row, account.defaultLanguage);
+  const clashes = drafts.flatMap((draft) => clash(draft, row));
+  if (clashes.length > 0) return end(scope, id, { state: 'failed', findings: clashes });
+  const publishing = {
+    ...{ scope, userId: row.userId, now, name: row.name, accept: row.accept },
+    ...{ commandId: `scheduled-${id}`, kind: 'scheduled' as const },
+    // With the version in one batch: a second run finds it done, and writes nothing.
+    also: (snapshotId: string) => scheduledStore(scope).end(id, { state: 'done', findings: [], snapshotId }),
+  };
+  const published = await publishDrafts(publishing, drafts).catch((error: unknown) => {
+    // Taken back at this moment, or others write all the time: then it is still due.
+    if (error instanceof BusyError) return null;
+    throw error;
+  });
+  if (!published) return;
+  const { snapshot, findings } = published;
+  if (snapshot) return show(dependencies, account);
+  // Without findings somebody has published the very same by now.
+  const stops = findings.filter(({ level, rule }) => level === 'stop' || !row.accept.includes(rule));
+  await end(scope, id, { state: stops.length > 0 ? 'failed' : 'done', findings: stops });
+}
+
+/** Of the drafts as they were when they got their time. */
+async function draftsOf(scope: AccountScope, { manifest }: ScheduledRow, language: string): Promise<Draft[]> {
+  const stored = await draftStore(scope).bodies(Object.values(manifest));
+  const bodies = new Map(stored.map(({ hash, body }) => [hash, body]));
+  return Promise.all(
+    Object.entries(manifest).map(async ([documentId, hash]) => {
+      const body = bodies.get(hash);
+      if (!body) throw new Error(`the body of ${documentId} is not there`);
+      const now = (await findDraft(scope, language, documentId)) ?? newDraft(documentId, language);
+      const value = withDefaults(kindOf(publishedOf(documentId).kind).schema, body) as Data;
+      const document = toDraft(documentId, value, language);
+      const digest = await draftDigest(now, document);
+      return { ...now, document, digest, baseDigest: now.publishedDigest };
+    }),
+  );
+}
+
+/** What was published since would be lost without anybody having looked. */
+function clash({ id, digest, publishedDigest }: Draft, { bases }: ScheduledRow): Finding[] {
+  if (digest === publishedDigest || publishedDigest === (bases[id] ?? null)) return [];
+  const message = 'was published by another way since this was given its time';
+  return [{ document: id, rule: 'changed_elsewhere', level: 'stop', message }];
+}
+
+async function end(
+  scope: AccountScope,
+  id: string,
+  { state, findings }: { state: 'done' | 'failed'; findings: Finding[] },
+): Promise<void> {
+  const [first, ...rest] = scheduledStore(scope).end(id, { state, findings, snapshotId: null });
+  if (!first) return;
+  await scope.write([first, ...rest]).catch((error: unknown) => {
+    // Another run was faster, or somebody has taken it back.
+    if (!isFailedCondition(error)) throw error;
+  });
+}
+
+async function show(dependencies: Dependencies, account: { accountId: string }): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  showEverywhere({ dependencies, account, waitUntil: (start) => work.push(start()) });
+  await Promise.all(work);
+}
