@@ -1,9 +1,17 @@
 import * as v from 'valibot';
+import { BLOCK_TIMES, isBlockTime } from '#app/contract/block-times.ts';
 import { AutoPayloadSchema } from '#app/contract/content.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { LINK_TYPES } from '#app/contract/link.ts';
 import { PictureSchema } from '#app/contract/picture.ts';
-import { IdSchema, isAssetKey, LanguageSchema, SafeUrlSchema, text } from '#app/contract/primitives.ts';
+import {
+  IdSchema,
+  isAssetKey,
+  LanguageSchema,
+  SafeUrlSchema,
+  TimeSchema,
+  text,
+} from '#app/contract/primitives.ts';
 import {
   BLOCK_SHAPES,
   type FieldShape,
@@ -42,12 +50,26 @@ function faultsOfBlock({ data, config = {} }: Block, path: string): Fault[] {
   if (!shape) return [{ path: `${path}.data.component_key`, message: `there is no block "${key}"` }];
   return [
     ...faultsOfFields(data, shape.entries, `${path}.data`, ['component_key']),
+    ...timeFaults(config, `${path}.config`),
     ...Object.entries(config).flatMap(([position, style]) => {
+      if (isBlockTime(position)) return [];
       const styles = Object.hasOwn(LAYOUT_STYLES, position) ? LAYOUT_STYLES[position] : undefined;
-      if (!styles) return [unknownField(`${path}.config.${position}`, Object.keys(LAYOUT_STYLES))];
+      if (!styles)
+        return [unknownField(`${path}.config.${position}`, [...Object.keys(LAYOUT_STYLES), ...BLOCK_TIMES])];
       return styles.includes(String(style)) ? [] : [oneOf(`${path}.config.${position}`, styles)];
     }),
   ];
+}
+
+function timeFaults(config: Readonly<Record<string, unknown>>, path: string): Fault[] {
+  const faults = BLOCK_TIMES.flatMap((name) =>
+    Object.hasOwn(config, name) ? read(TimeSchema, config[name], `${path}.${name}`) : [],
+  );
+  const { shows_from: from, shows_until: until } = config;
+  if (faults.length > 0 || from === undefined || until === undefined) return faults;
+  return Date.parse(String(from)) < Date.parse(String(until))
+    ? []
+    : [{ path: `${path}.shows_until`, message: 'must come after shows_from' }];
 }
 
 function faultsOfFields(

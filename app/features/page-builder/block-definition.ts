@@ -21,6 +21,8 @@ export interface BlockContext {
   timeZone: string;
   /** Rows that came along with the page, by their block's id. */
   lanes: readonly WireLane[];
+  /** When the page is another one than it is now, at the latest. */
+  setCacheExpiry?(moment: Date): void;
 }
 
 /**

@@ -8,6 +8,7 @@ import { type BlockKey, isBlockKey } from './block-keys.ts';
 import { type BlockLayout, toBlockLayout } from './block-layout.ts';
 import { ABOVE_THE_FOLD, LOAD_WAIT_MS, MAX_LOADS } from './constants.ts';
 import { definitions } from './registry.server.ts';
+import { shownAt } from './shown-blocks.server.ts';
 
 /** What stays the same as long as the component does. */
 interface ReadBlock {
@@ -20,7 +21,7 @@ interface ReadBlock {
 const readBlocks = new WeakMap<Component, ReadBlock | 'nothing'>();
 
 /**
- * The blocks of a page, in its order. Unknown keys and unreadable data are left out and logged once; all
+ * The blocks that a page has now, in its order. Unknown keys and unreadable data are left out and logged once; all
  * blocks load at the same time, and what takes long is deferred. Each block has an id of its own, whatever
  * the page's data have.
  */
@@ -29,7 +30,9 @@ export async function buildPage(
   context: BlockContext,
 ): Promise<PlacedBlock[]> {
   const taken = new Set<string>();
-  const found = components.flatMap((component, index) => {
+  const { shown, nextChange } = shownAt(components, context.now);
+  if (nextChange) context.setCacheExpiry?.(nextChange);
+  const found = shown.flatMap((component, index) => {
     const block = memoizeByObject(readBlocks, component, readBlock);
     if (block === 'nothing') return [];
     const id = component.id === '' || taken.has(component.id) ? `${index}/${component.id}` : component.id;

@@ -6,7 +6,7 @@ import { BLOCK_PAGE } from './component-key.ts';
 import { placeHeroPicture } from './hero-picture.server.ts';
 import { toPageComponents } from './registry.server.ts';
 
-type LoadContext = Pick<MarqueeContext, 'language' | 'now' | 'timeZone'> & {
+type LoadContext = Pick<MarqueeContext, 'language' | 'now' | 'timeZone' | 'setCacheExpiry'> & {
   services: BlockContext['services'];
   session: Pick<SessionStore, 'get'>;
 };
@@ -27,7 +27,7 @@ export async function loadSomeBlocks(
   components: readonly Component[],
   lanes: readonly Lane[] = [],
 ) {
-  const { services, now, timeZone } = context;
+  const { services, now, timeZone, setCacheExpiry } = context;
   const session = context.session.get();
   // Only blocks that play something need the viewer; they handle a session that fails themselves.
   session.catch(() => undefined);
@@ -38,6 +38,7 @@ export async function loadSomeBlocks(
     now,
     timeZone,
     lanes,
+    setCacheExpiry,
   });
   return {
     blocks,

@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     if (!block || !isBlockKey(key)) throw redirect(editPaths.stage({ document: id }, { in: address }));
     const { searchParams } = new URL(request.url);
     return {
-      ...toBlockForm(block, { language, ownLanguage: draft.language }),
+      ...toBlockForm(block, { language, ownLanguage: draft.language }, context.timeZone),
       ...{ document: id, blockId, language: address, revision: draft.revision },
       commandId: crypto.randomUUID(),
       name: t(`${key}_name`),
@@ -105,6 +105,7 @@ export default function BlockRoute() {
         action={here}
         fields={form.fields}
         layout={form.layout}
+        times={form.times}
         languages={form.formLanguages}
         faults={sent?.faults ?? []}
         choices={choices}

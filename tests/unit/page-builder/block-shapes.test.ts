@@ -32,7 +32,7 @@ describe('what is written of a block', () => {
     expect(faults(block('promoStrip', { heeding: 'x' }, { top: 'huge', left: 'full' }))).toEqual([
       expect.stringMatching(/^components\.0\.data\.heeding: is no field here: there are .*heading_1/),
       'components.0.config.top: must be one of "none", "tight", "normal", "wide"',
-      'components.0.config.left: is no field here: there are top, bottom, inline, surface',
+      'components.0.config.left: is no field here: there are top, bottom, inline, surface, shows_from, shows_until',
     ]);
   });
 

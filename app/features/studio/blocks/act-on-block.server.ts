@@ -5,6 +5,7 @@ import { type CardIntent, toCardIntent } from '#app/features/page-builder/edit/f
 import { changeCards } from '#app/features/page-builder/edit/fields/change-cards.ts';
 import type { FormLanguages } from '#app/features/page-builder/edit/fields/form-field.ts';
 import { toLayoutFields } from '#app/features/page-builder/edit/fields/layout-value.ts';
+import { toTimeFields } from '#app/features/page-builder/edit/fields/time-value.server.ts';
 import { toFormFields } from '#app/features/page-builder/edit/fields/to-form-fields.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { Data, EditedBlock } from '#app/lib/edit-document/document.ts';
@@ -34,17 +35,22 @@ interface Sent {
 }
 
 /** A block's form as it is drawn. */
-export function toBlockForm({ data: fields, config }: EditedBlock, languages: FormLanguages) {
+export function toBlockForm(
+  { data: fields, config }: EditedBlock,
+  languages: FormLanguages,
+  timeZone: string,
+) {
   return {
     fields: toFormFields(String(fields.component_key), fields, languages),
     layout: toLayoutFields(config),
+    times: toTimeFields(config, timeZone),
     formLanguages: languages,
   };
 }
 
 /** Does what a button of a block's form is about. What was typed is saved first, or drawn again with its faults. */
 export async function actOnBlock(
-  { services: { content }, flash }: Pick<MarqueeContext, 'services' | 'flash'>,
+  { services: { content }, flash, timeZone }: Pick<MarqueeContext, 'services' | 'flash' | 'timeZone'>,
   site: Site,
   { document, block, language, form, fields: { intent, revision, command_id, confirmed } }: Sent,
 ) {
@@ -73,7 +79,7 @@ export async function actOnBlock(
       return toStage(document, { language: address, block });
     default: {
       const drawn = {
-        ...toBlockForm(outcome.block, languages),
+        ...toBlockForm(outcome.block, languages, timeZone),
         revision: outcome.revision,
         clashes: outcome.kind === 'clash' ? outcome.clashes : [],
         faults: outcome.kind === 'faults' ? outcome.faults : [],

@@ -4,9 +4,11 @@ import { markView } from '#app/features/page-builder/edit/stage/mark-view.server
 import type { StageView } from '#app/features/page-builder/edit/store/store-types.ts';
 import { placeHeroPicture } from '#app/features/page-builder/hero-picture.server.ts';
 import { loadSomeBlocks } from '#app/features/page-builder/load-blocks.server.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { StoredBlock } from '#app/lib/edit-document/document.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { momentWriter } from '../moment-text.server.ts';
 import { holdStill } from './hold-still.server.ts';
 
 /** In which language the stage is drawn, and the one of texts that are plain strings. */
@@ -30,8 +32,11 @@ export async function loadStage(
   const stored = blocks.map(({ id, data, config }): Component => {
     // Components are read by their blocks' schemas, whatever is in them.
     const localised = localiseDeep(data, localise) as Component['data'];
-    return { id, data: localised, ...(config && { config: { ...config } }) };
+    // Whatever their times, all blocks are there to be edited.
+    const { shows_from: _, shows_until: __, ...layout } = config ?? {};
+    return { id, data: localised, ...(config && { config: layout }) };
   });
+  const timesOf = await timesWriter(context, blocks);
   const { blocks: placed, components } = await loadSomeBlocks(context, stored);
   const drawn = first === stored[0]?.id ? placeHeroPicture(placed).blocks : placed;
   const byId = new Map(drawn.map((block) => [block.id, block]));
@@ -39,8 +44,24 @@ export async function loadStage(
     // The scripts named are those of viewers' pages; edit mode's own are loaded by their keys (decision 075).
     components: { ...components, scripts: [] },
     views: Object.fromEntries(
-      stored.map((component) => [component.id, toStageView(component, byId.get(component.id))]),
+      stored.map((component) => {
+        const view = toStageView(component, byId.get(component.id));
+        const times = timesOf(component.id);
+        return [component.id, times ? { ...view, times } : view];
+      }),
     ),
+  };
+}
+
+/** When viewers have a block, in words; null where that is always. */
+async function timesWriter(context: MarqueeContext, blocks: readonly StoredBlock[]) {
+  const momentText = await momentWriter(context, await requireSite(context));
+  const configs = new Map(blocks.map(({ id, config }) => [id, config]));
+  const textOf = (moment: unknown) => (typeof moment === 'string' ? momentText(moment) || null : null);
+  return (id: string): StageView['times'] | null => {
+    const { shows_from, shows_until } = configs.get(id) ?? {};
+    const times = { from: textOf(shows_from), until: textOf(shows_until) };
+    return times.from === null && times.until === null ? null : times;
   };
 }
 

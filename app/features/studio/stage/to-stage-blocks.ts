@@ -12,6 +12,8 @@ export interface StageBlock {
   placed?: PlacedBlock | null | undefined;
   /** Its view with tokens; null where its fields are not to be found. */
   marks?: BlockMarks | null | undefined;
+  /** When viewers have it, in words; absent where that is always. */
+  times?: StageView['times'];
   /** The blocks above and below it. */
   above: string | null;
   below: string | null;

@@ -10,7 +10,7 @@ import type { FormFault } from './form-faults.ts';
 import type { FieldOf, FormField, FormLanguages } from './form-field.ts';
 import { ChoiceLists } from './id-control.tsx';
 import { LayoutField } from './layout-field.tsx';
-import type { LayoutField as LayoutFieldModel } from './layout-value.ts';
+import type { LayoutField as LayoutFieldModel, TimeField } from './layout-value.ts';
 import { SaveOnEnter } from './save-on-enter.tsx';
 
 /**
@@ -21,6 +21,7 @@ export function FieldForm({
   action,
   fields,
   layout,
+  times = [],
   faults = [],
   languages,
   choices = {},
@@ -31,6 +32,8 @@ export function FieldForm({
   action: string;
   fields: readonly FormField[];
   layout: readonly LayoutFieldModel[];
+  /** Absent where a block cannot have times. */
+  times?: readonly TimeField[];
   faults?: readonly FormFault[];
   languages: FormLanguages;
   choices?: Choices;
@@ -46,7 +49,7 @@ export function FieldForm({
         <SaveOnEnter />
         <ErrorSummary />
         <FormControls fields={fields} />
-        <LayoutField layout={layout} />
+        <LayoutField layout={layout} times={times} />
         <ChoiceLists />
         <div className={styles.end}>
           <Button type="submit" name="intent" value="save" size="large">

@@ -1,3 +1,4 @@
+import { isBlockTime } from '#app/contract/block-times.ts';
 import { blockFaults } from '#app/contract/site/check-blocks.ts';
 import { type Data, toStoredBlocks } from '#app/lib/edit-document/document.ts';
 import type { FormBlock, FormField, FormLanguages } from './form-field.ts';
@@ -9,7 +10,7 @@ export interface FormFault {
   /** As in `FormField` and `LayoutField`; empty where no field of the form has it. */
   path: string;
   /** What the text about it goes by. */
-  kind: FormField['kind'] | 'layout' | 'block';
+  kind: FormField['kind'] | 'layout' | 'time' | 'block';
   /** Most characters, cards, titles or rules, of those that have a limit. */
   limit?: number;
   /** In the platform's words, which are English. */
@@ -43,7 +44,10 @@ function placeOf(
   [top, ...segments]: readonly string[],
   fields: readonly FormField[],
 ): Omit<FormFault, 'message'> {
-  if (top === 'config') return { path: layoutPath(segments[0] ?? ''), kind: 'layout' };
+  if (top === 'config') {
+    const position = segments[0] ?? '';
+    return { path: layoutPath(position), kind: isBlockTime(position) ? 'time' : 'layout' };
+  }
   return placeIn(fields, segments) ?? { path: '', kind: 'block' };
 }
 

@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { Field } from '#app/ui/components/field/field.tsx';
 import styles from './fields.module.css';
+import { controlId, useFault } from './form-context.ts';
 import { FormGroup } from './form-group.tsx';
-import type { LayoutField as LayoutFieldModel } from './layout-value.ts';
+import { type LayoutField as LayoutFieldModel, layoutPath, type TimeField } from './layout-value.ts';
 import { RadioGroup } from './radio-group.tsx';
 
-/** Space, width and background of a block. */
-export function LayoutField({ layout }: { layout: readonly LayoutFieldModel[] }) {
+/** Space, width and background of a block, and when viewers have it. */
+export function LayoutField({
+  layout,
+  times,
+}: {
+  layout: readonly LayoutFieldModel[];
+  times: readonly TimeField[];
+}) {
   const { t } = useTranslation('edit_fields');
   return (
     <FormGroup path="config" label={t('layout')} variant="box">
@@ -22,7 +30,30 @@ export function LayoutField({ layout }: { layout: readonly LayoutFieldModel[] })
             chosen={chosen}
           />
         ))}
+        {times.map((time) => (
+          <TimeControl key={time.path} {...time} />
+        ))}
       </div>
     </FormGroup>
+  );
+}
+
+function TimeControl({ path, name, local, timeZone }: TimeField) {
+  const { t } = useTranslation('edit_fields');
+  return (
+    <>
+      <input type="hidden" name={layoutPath('zone')} value={timeZone} />
+      <Field
+        key={local}
+        id={controlId(path)}
+        label={t(name)}
+        optional={t('not_needed')}
+        help={t(`${name}_help`, { zone: timeZone })}
+        error={useFault(path)}
+        type="datetime-local"
+        name={path}
+        defaultValue={local}
+      />
+    </>
   );
 }

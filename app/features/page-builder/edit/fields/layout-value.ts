@@ -1,3 +1,4 @@
+import type { BlockTime } from '#app/contract/block-times.ts';
 import { LAYOUT_STYLES } from '#app/contract/site/block-shapes.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import { type SentForm, sentText } from './sent-form.ts';
@@ -9,6 +10,15 @@ export interface LayoutField {
   position: string;
   styles: readonly string[];
   chosen: string;
+}
+
+/** A time of a block, as a form draws it. */
+export interface TimeField {
+  path: string;
+  name: BlockTime;
+  /** As `datetime-local` has it; empty is no time. */
+  local: string;
+  timeZone: string;
 }
 
 /** No name of a field, which has none of these signs. */

@@ -8,6 +8,7 @@ import { readLink } from './link-value.ts';
 import { readPlayer } from './player-value.ts';
 import { readRules } from './rules-value.ts';
 import { type SentForm, sentText, sentTexts, withPlainLineEnds } from './sent-form.ts';
+import { readTimes } from './time-value.server.ts';
 import { toFormFields } from './to-form-fields.ts';
 
 /** With faults, the data are what was typed: the form is drawn with them again. */
@@ -20,7 +21,7 @@ export type ReadForm = { data: Data; config?: Data | undefined; faults: readonly
 export function readForm(sent: SentForm, block: FormBlock, languages: FormLanguages): ReadForm {
   const { blockKey, data, config } = block;
   const read = readFields(toFormFields(blockKey, data, languages), data, { sent, ...languages });
-  const now = { data: isObject(read) ? read : data, config: readLayout(config, sent) };
+  const now = { data: isObject(read) ? read : data, config: readTimes(readLayout(config, sent), sent) };
   return { ...now, faults: formFaults({ ...block, ...now }, block, languages) };
 }
 

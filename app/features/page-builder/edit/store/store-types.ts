@@ -24,6 +24,8 @@ export interface StageView {
   placed: PlacedBlock | null;
   /** Null where marking would change what is drawn: then it is edited in its form. */
   marks: BlockMarks | null;
+  /** When viewers have it, in words; absent where that is always. */
+  times?: { from: string | null; until: string | null } | undefined;
 }
 
 /** What the site answers to a question for views. */

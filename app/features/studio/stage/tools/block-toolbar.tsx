@@ -75,6 +75,7 @@ export function BlockToolbar({
         <span className={styles.name} aria-hidden="true">
           {name}
         </span>
+        <BlockTimes times={block.times} />
         {block.isKnown ? (
           <IconLink
             to={editPaths.block({ document, block: id }, { in: language })}
@@ -101,4 +102,14 @@ export function BlockToolbar({
       </div>
     </Form>
   );
+}
+
+function BlockTimes({ times }: Pick<StageBlock, 'times'>) {
+  const { t } = useTranslation('edit');
+  if (!times) return null;
+  const words = [
+    times.from === null ? '' : t('block_from', { time: times.from }),
+    times.until === null ? '' : t('block_until', { time: times.until }),
+  ];
+  return <span className={styles.times}>{words.filter(Boolean).join(', ')}</span>;
 }
