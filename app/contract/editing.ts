@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
-import { IdSchema, LanguageSchema, requiredText, text } from './primitives.ts';
+import { IdSchema, LanguageSchema, requiredText, TimeSchema, text } from './primitives.ts';
 import { lenientArray, maybe, orElse } from './reading.ts';
 
 /** What an owner edits as one (edit-mode.md §2): `home:<template>`, `page:<id>`, `info:<TYPE>`, `form:<id>`. */
@@ -261,7 +261,7 @@ export const PublishBodySchema = v.strictObject({
   /** Rules whose warnings do not hold it up. */
   accept: v.optional(v.pipe(v.array(v.picklist(FINDING_RULES)), v.maxLength(20)), []),
   /** When viewers get it; without it, now. */
-  at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  at: v.optional(TimeSchema),
 });
 export const PublishedSchema = v.object({
   /** Absent where findings hold it up, or nothing is changed. */

@@ -8,6 +8,8 @@ import {
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Eye from 'lucide-react/icons/eye';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { IdSchema } from '#app/contract/primitives.ts';
 import { hasRole, rolesOf } from '#app/contract/roles.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -15,11 +17,18 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { shouldRevalidate as shouldRevalidatePage } from '#app/features/shell/page-route.tsx';
+import { rejectedFlash } from '#app/features/studio/edit-document.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { momentWriter } from '#app/features/studio/moment-text.server.ts';
 import { publishChosen, readPublish } from '#app/features/studio/publish/publish-chosen.server.ts';
 import { PublishForm } from '#app/features/studio/publish/publish-form.tsx';
 import { rulesToAccept, toPublishDocuments } from '#app/features/studio/publish/publish-model.ts';
+import { ScheduledList } from '#app/features/studio/publish/scheduled-list.tsx';
+import { toScheduledEntry } from '#app/features/studio/publish/scheduled-model.server.ts';
+import { orRejected } from '#app/features/studio/settings/or-rejected.server.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
@@ -32,17 +41,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const only = new URL(request.url).searchParams.get('document');
   return loadForEditor(context, request, 'edit', async ({ user }) => {
     const { content } = context.services;
-    const [changes, findings, documents, t] = await Promise.all([
+    const [changes, findings, documents, scheduled, site, t] = await Promise.all([
       content.editChanges(),
       content.editChecks(),
       content.editedDocuments(),
+      content.scheduledPublishes(),
+      requireSite(context),
       translator(context, 'edit'),
     ]);
+    const timeText = await momentWriter(context, site);
     const ids = changes.map(({ document }) => document);
     return {
       ...{ title: t('publish'), changes, findings, documents, only },
       chosen: only === null ? ids : ids.filter((id) => id === only),
       canPublish: hasRole(rolesOf(user), 'publish'),
+      scheduled: scheduled.map((one) => toScheduledEntry(one, documents, { t, timeText })),
+      timeZone: context.timeZone,
       commandId: crypto.randomUUID(),
     };
   });
@@ -50,22 +64,44 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'publish', async () => {
-    const sent = readPublish(await readForm(request));
+    const form = await readForm(request);
+    if (form.get('intent') === 'take-back') return takeBack(context, form.get('id') ?? '');
+    const sent = readPublish(form);
     if (!sent) throw data({ kind: 'bad-request' }, { status: 400 });
     const outcome = await publishChosen(context.services.content, sent);
     switch (outcome.kind) {
       case 'published':
         context.flash.put({ kind: 'success', key: 'edit:publish_done', values: { count: outcome.count } });
         return redirect(editPaths.studio());
+      case 'scheduled': {
+        const time = (await momentWriter(context, await requireSite(context)))(outcome.at);
+        context.flash.put({ kind: 'success', key: 'edit:scheduled_set', values: { time } });
+        return redirect(editPaths.publish());
+      }
       case 'nothing':
         context.flash.put({ kind: 'info', key: 'edit:publish_nothing' });
         return redirect(editPaths.studio());
       default: {
-        const { documents, accept, name } = sent;
-        return data({ problem: outcome, chosen: { documents, accept, name } }, { status: outcome.status });
+        const { documents, accept, name, at } = sent;
+        return data(
+          { problem: outcome, chosen: { documents, accept, name, at } },
+          { status: outcome.status },
+        );
       }
     }
   });
+}
+
+async function takeBack({ services, flash }: MarqueeContext, id: string) {
+  if (!v.is(IdSchema, id)) throw data({ kind: 'bad-request' }, { status: 400 });
+  try {
+    await services.content.takeBackScheduled(id);
+    flash.put({ kind: 'success', key: 'edit:scheduled_taken_back_now' });
+  } catch (error) {
+    // It was published at this moment.
+    flash.put(rejectedFlash(orRejected(error)));
+  }
+  return redirect(editPaths.publish());
 }
 
 export { postOrStay as clientAction } from '#app/features/forms/post-or-stay.ts';
@@ -79,9 +115,9 @@ export default function PublishRoute() {
   const page = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation('edit');
-  const { title, canPublish, commandId, only, changes } = page;
+  const { title, canPublish, commandId, only, changes, scheduled, timeZone } = page;
   const findings = [...page.findings, ...(sent?.problem.findings ?? [])];
-  const chosen = sent?.chosen ?? { documents: page.chosen, accept: [], name: '' };
+  const chosen = sent?.chosen ?? { documents: page.chosen, accept: [], name: '', at: '' };
   return (
     <StudioPage
       title={title}
@@ -116,8 +152,10 @@ export default function PublishRoute() {
           rules={rulesToAccept(findings)}
           chosen={chosen}
           canPublish={canPublish}
+          timeZone={timeZone}
         />
       )}
+      <ScheduledList scheduled={scheduled} canPublish={canPublish} />
     </StudioPage>
   );
 }

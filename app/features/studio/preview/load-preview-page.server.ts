@@ -2,12 +2,11 @@ import { PREVIEW_DAYS, type Preview } from '#app/contract/previews.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
-import { formatDate } from '#app/lib/date-text.server.ts';
-import { formatTime } from '#app/lib/time-text.ts';
 import { momentAt, toLocalTime, toTimeZone } from '#app/lib/wall-clock.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { documentName } from '../documents/document-name.ts';
+import { momentWriter } from '../moment-text.server.ts';
 import { DRAFTS } from './load-preview.server.ts';
 import { toPreviewRole, toPreviewSearch } from './preview-choice.server.ts';
 import type { PreviewFrame } from './preview-frames.tsx';
@@ -18,11 +17,10 @@ export async function loadPreviewPage(context: MarqueeContext, params: URLSearch
   const { content } = context.services;
   const snapshot = params.get('version') ?? undefined;
   const wanted = params.get('document') ?? undefined;
-  const [{ documents, shown }, previews, plans, language, t] = await Promise.all([
+  const [{ documents, shown }, previews, plans, t] = await Promise.all([
     content.ownPreview({ document: wanted, snapshot }),
     content.previews(),
     loadPlans(context),
-    context.language.get(),
     translator(context, 'edit'),
   ]);
   const timeZone = toTimeZone(params.get('zone')) ?? context.timeZone;
@@ -38,8 +36,7 @@ export async function loadPreviewPage(context: MarqueeContext, params: URLSearch
         (one): PreviewFrame => ({ src: editPaths.previewOf(place, search), width: one }),
       )
     : [];
-  const timeText = (time: string) =>
-    `${formatDate(time, site.dateFormat, language, { timeZone })}, ${formatTime(time, language, { timeZone })}`;
+  const momentText = await momentWriter(context, site, timeZone);
   return {
     choice: {
       ...{ document: shown?.id ?? '', language: inLanguage, as: as ?? '', width, snapshot: snapshot ?? '' },
@@ -54,7 +51,7 @@ export async function loadPreviewPage(context: MarqueeContext, params: URLSearch
       ...plans.map(({ _id, name }) => ({ value: `plan:${_id}`, label: t('preview_as_plan', { name }) })),
     ],
     frames,
-    links: previews.map((preview) => toLink(preview, timeText)),
+    links: previews.map((preview) => toLink(preview, momentText)),
     days: PREVIEW_DAYS,
   };
 }
@@ -71,7 +68,7 @@ async function loadPlans({ services }: MarqueeContext) {
   }
 }
 
-const toLink = ({ _id, snapshot, actor, expires_time }: Preview, timeText: (time: string) => string) => ({
-  ...{ id: _id, by: actor.name, until: timeText(expires_time) },
+const toLink = ({ _id, snapshot, actor, expires_time }: Preview, momentText: (time: string) => string) => ({
+  ...{ id: _id, by: actor.name, until: momentText(expires_time) },
   isOfDrafts: snapshot === undefined,
 });

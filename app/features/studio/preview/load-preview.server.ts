@@ -6,11 +6,10 @@ import { IdSchema } from '#app/contract/primitives.ts';
 import { orErrorPage } from '#app/features/catalogue/page-for-error.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { formatDate } from '#app/lib/date-text.server.ts';
-import { formatTime } from '#app/lib/time-text.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { documentName } from '../documents/document-name.ts';
 import { loadForEditor } from '../load-for-editor.server.ts';
+import { momentWriter } from '../moment-text.server.ts';
 import { drawDocument } from './draw-document.server.ts';
 import { OWN_VIEW, type PreviewChoice, readPreviewChoice, toPreviewSearch } from './preview-choice.server.ts';
 import { toPreviewHrefs, toPreviewLinks } from './preview-links.ts';
@@ -62,12 +61,10 @@ async function draw(
     context.language.get(),
     translator(context, 'edit'),
   ]);
-  const { assetOrigin, dateFormat } = site;
+  const { assetOrigin } = site;
   const hrefs = toPreviewHrefs(documents, place.token, toPreviewSearch(choice, wanted));
   const page = await drawDocument(shown, { context: contextFor(context, choice), language, assetOrigin });
-  const { timeZone } = context;
-  const timeText = (moment: Date | string) =>
-    `${formatDate(moment, dateFormat, language, { timeZone })}, ${formatTime(moment, language, { timeZone })}`;
+  const momentText = await momentWriter(context, site);
   return {
     name: documentName(t, own),
     // A home is titled as the brand is.
@@ -80,8 +77,8 @@ async function draw(
     bar: choice.isFramed
       ? null
       : {
-          until: expires_time === undefined ? null : timeText(expires_time),
-          at: choice.at ? timeText(choice.at) : null,
+          until: expires_time === undefined ? null : momentText(expires_time),
+          at: choice.at ? momentText(choice.at) : null,
           token: expires_time === undefined ? place.token : null,
         },
   };

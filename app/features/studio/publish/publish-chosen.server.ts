@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CommandIdSchema, DocumentIdSchema, FINDING_RULES, type Finding } from '#app/contract/editing.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { toRejection } from '#app/features/account/rejection.ts';
+import { momentAt, toTimeZone } from '#app/lib/wall-clock.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
 import { RevisionField } from '../sent-fields.ts';
@@ -13,6 +14,9 @@ const SentSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.name)),
   documents: v.pipe(v.array(DocumentIdSchema), v.maxLength(LIMITS.shortList)),
   accept: v.array(v.picklist(FINDING_RULES)),
+  /** As `datetime-local` has it, in `zone`; empty is now. */
+  at: v.pipe(v.string(), v.maxLength(40)),
+  zone: v.pipe(v.string(), v.maxLength(64)),
   /** `page:about 12`: the draft and the revision that the page showed. */
   seen: v.array(
     v.pipe(
@@ -28,6 +32,7 @@ export type SentPublish = v.InferOutput<typeof SentSchema>;
 export function readPublish(form: URLSearchParams): SentPublish | null {
   const read = v.safeParse(SentSchema, {
     ...{ command_id: form.get('command_id'), name: form.get('name') ?? '' },
+    ...{ at: form.get('at') ?? '', zone: form.get('zone') ?? '' },
     ...{ documents: form.getAll('document'), accept: form.getAll('accept'), seen: form.getAll('seen') },
   });
   return read.success ? read.output : null;
@@ -35,27 +40,36 @@ export function readPublish(form: URLSearchParams): SentPublish | null {
 
 /** Why nothing was published: what the page shows above its form. */
 export interface Problem {
-  kind: 'none_chosen' | 'held' | 'failed';
+  kind: 'none_chosen' | 'no_time' | 'held' | 'failed';
   /** In the platform's own words, where it sent any. */
   text: string | null;
   status: number;
   findings: readonly Finding[];
 }
-export type PublishOutcome = { kind: 'published'; count: number } | { kind: 'nothing' } | Problem;
+export type PublishOutcome =
+  | { kind: 'published'; count: number }
+  | { kind: 'scheduled'; count: number; at: Date }
+  | { kind: 'nothing' }
+  | Problem;
 
 /** Publishes the chosen drafts, all of them or none. Throws where the session or the role is over. */
 export async function publishChosen(content: Content, sent: SentPublish): Promise<PublishOutcome> {
-  const { command_id, name, documents, accept, seen } = sent;
+  const { command_id, name, documents, accept, seen, at: localTime, zone } = sent;
   if (documents.length === 0) return { kind: 'none_chosen', text: null, status: 400, findings: [] };
+  const at = localTime === '' ? null : momentAt(localTime, toTimeZone(zone) ?? 'UTC');
+  if (localTime !== '' && !at) return { kind: 'no_time', text: null, status: 400, findings: [] };
   try {
     const revisions = Object.fromEntries(seen);
     const {
       snapshot,
+      scheduled,
       documents: published,
       findings,
     } = await content.publishDrafts({
       ...{ command_id, name, documents, accept, revisions },
+      ...(at && { at: at.toISOString() }),
     });
+    if (scheduled && at) return { kind: 'scheduled', count: published.length, at };
     // The publisher sees it at once; other places have it within a minute.
     if (snapshot) await content.forgetSite();
     if (snapshot) return { kind: 'published', count: published.length };

@@ -16,6 +16,8 @@ export interface Chosen {
   documents: readonly string[];
   accept: readonly Finding['rule'][];
   name: string;
+  /** As `datetime-local` has it; empty is now. */
+  at: string;
 }
 
 /** The drafts that change something, with what is found in each; those with the role choose and publish. */
@@ -26,6 +28,7 @@ export function PublishForm({
   rules,
   chosen,
   canPublish,
+  timeZone,
 }: {
   action: string;
   commandId: string;
@@ -33,6 +36,7 @@ export function PublishForm({
   rules: readonly Finding['rule'][];
   chosen: Chosen;
   canPublish: boolean;
+  timeZone: string;
 }) {
   const { t } = useTranslation('edit');
   return (
@@ -76,6 +80,17 @@ export function PublishForm({
               maxLength={LIMITS.name}
               defaultValue={chosen.name}
               autoComplete="off"
+            />
+          </div>
+          <div className={styles.name}>
+            <input type="hidden" name="zone" value={timeZone} />
+            <Field
+              label={t('publish_at')}
+              optional={t('publish_optional')}
+              help={`${t('publish_at_help')} ${t('time_zone', { zone: timeZone })}`}
+              type="datetime-local"
+              name="at"
+              defaultValue={chosen.at}
             />
           </div>
           <div className={styles.end}>
