@@ -17,6 +17,7 @@ const EDIT_ROUTES =
         editPage('addBlock', 'add-block.tsx'),
         editPage('media', 'media.tsx'),
         editPage('mediaRung', 'media-rung.ts'),
+        editPage('focalPoint', 'focal-point.tsx'),
         editPage('publish', 'publish.tsx'),
         editPage('versions', 'versions.tsx'),
         editPage('previews', 'previews.tsx'),

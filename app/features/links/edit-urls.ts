@@ -10,6 +10,7 @@ export const editUrls = {
   previews: '/edit/preview',
   media: '/edit/media',
   mediaRung: '/edit/media/rung',
+  focalPoint: '/edit/media/focal-point',
   stage: '/edit/on/:document',
   commands: '/edit/on/:document/commands',
   view: '/edit/on/:document/view',

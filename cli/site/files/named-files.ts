@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { AssetSchema } from '#app/contract/site/asset.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
+import { splitFocalPoint } from '#app/lib/focal-point.ts';
 
 /** A file that an entity names, and the field in which it does. */
 export interface NamedFile {
@@ -25,7 +26,7 @@ function* keysIn(value: object, below: string): Generator<NamedFile> {
     const path = `${below}${name}`;
     if (typeof field === 'object' && field !== null) yield* keysIn(field, `${path}.`);
     else if (typeof field === 'string' && (FILE_FIELDS.includes(name) || BLOCK_FIELD.test(name))) {
-      const key = field.replace(/^\/+/, '');
+      const key = splitFocalPoint(field.replace(/^\/+/, '')).fileKey;
       // Blocks' data may hold addresses elsewhere, and empty fields.
       if (key.includes('/') && !key.includes(':')) yield { key, path };
     }

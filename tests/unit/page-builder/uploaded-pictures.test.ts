@@ -8,13 +8,14 @@ import { MATERIAL } from './render-blocks.tsx';
 const STEM = `uploads/2026/${'a'.repeat(64)}`;
 
 /** Everything that the markup makes a browser fetch of this picture. */
-const filesIn = (html: string) => new Set(html.match(new RegExp(`${STEM}[\\w.]*`, 'g')) ?? []);
+const filesIn = (html: string) => new Set(html.match(new RegExp(`${STEM}[\\w.-]*`, 'g')) ?? []);
 
-async function filesOf(key: (typeof BLOCK_KEYS)[number], picture: string) {
+const filesOf = async (...block: Parameters<typeof htmlOf>) => filesIn(await htmlOf(...block));
+
+function htmlOf(key: (typeof BLOCK_KEYS)[number], picture: string) {
   const pictures = [picture, picture];
   const material = { ...MATERIAL, banners: pictures, pictures, portraits: pictures };
-  const sample = definitions[key].sample(material);
-  return filesIn(await drawBlock(key, sample));
+  return drawBlock(key, definitions[key].sample(material));
 }
 
 describe.each(BLOCK_KEYS)('%s', (key) => {
@@ -22,6 +23,14 @@ describe.each(BLOCK_KEYS)('%s', (key) => {
     const picture = `${STEM}.original.jpg`;
     const files = await filesOf(key, picture);
     expect([...files].filter((file) => file !== picture)).toEqual([]);
+  });
+
+  it('shows the focal point of each picture that it draws, of the same files', async () => {
+    const there = new Set(RUNG_NAMES.map((rung) => `${STEM}.${rung}.webp`));
+    const html = await htmlOf(key, `${STEM}.f35-20.w1600.webp`);
+    expect([...filesIn(html)].filter((file) => !there.has(file))).toEqual([]);
+    const drawn = html.match(/<img[^>]*>/g)?.filter((image) => image.includes(STEM)) ?? [];
+    expect(drawn.filter((image) => !image.includes('object-position:35% 20%'))).toEqual([]);
   });
 
   it.each(['webp', 'jpg'])(

@@ -21,6 +21,16 @@ describe('toPictureSource', () => {
     });
   });
 
+  it('a focal point is what crops show, of the same files', () => {
+    const source = toPictureSource('images/banners/x.f35-20.w1600.webp', origin, 'banner');
+    expect(source).toEqual({
+      ...toPictureSource('images/banners/x.w1600.webp', origin, 'banner'),
+      position: '35% 20%',
+      // Its own crop for phones is of the middle.
+      phone: { srcSet: `${origin}/images/banners/x.w1600.webp`, width: 640, height: 800 },
+    });
+  });
+
   it('any other picture is offered alone', () => {
     expect(toPictureSource('uploads/Café poster.jpg', origin, 'card')).toEqual({
       src: `${origin}/uploads/Caf%C3%A9%20poster.jpg`,

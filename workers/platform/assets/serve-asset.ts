@@ -1,3 +1,4 @@
+import { splitFocalPoint } from '#app/lib/focal-point.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { assetKeyOf, isImmutableKey, isPrivateKey } from './asset-key.ts';
@@ -35,7 +36,12 @@ export async function serveAsset(
   if (!key) return errorResponse(404, 'Not found');
   if (isPrivateKey(key)) return errorResponse(403, 'This file needs a signed address.');
   const lifetime: Lifetime = { cacheControl: isImmutableKey(key) ? IMMUTABLE : FIXED_NAME };
-  return serveObject(request, dependencies.media, `${account.accountId}/${key}`, lifetime);
+  const serve = (each: string) =>
+    serveObject(request, dependencies.media, `${account.accountId}/${each}`, lifetime);
+  const response = await serve(key);
+  // A key with a focal point is that of the file, for readers that do not know what the point is.
+  const { fileKey } = splitFocalPoint(key);
+  return response.status === 404 && fileKey !== key ? serve(fileKey) : response;
 }
 
 function serveSigned(

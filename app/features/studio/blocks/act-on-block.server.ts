@@ -13,7 +13,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
 import { rejectedFlash, toStage } from '../edit-document.server.ts';
 import { inAddress } from '../edit-language.server.ts';
-import { pictureFieldOf } from '../media/choose-intent.ts';
+import { toPictureIntent } from '../media/picture-intent.ts';
 import { CommandIdField, RevisionField } from '../sent-fields.ts';
 import { type SavedBlock, saveBlock } from './save-block.server.ts';
 
@@ -59,10 +59,10 @@ export async function actOnBlock(
   const here = (more: Record<string, string | null> = {}) =>
     editPaths.block({ document, block }, { in: address, ...more });
   const card = toCardIntent(intent);
-  const field = pictureFieldOf(intent);
+  const picture = toPictureIntent(intent);
   const question = card && isQuestion(card) && confirmed === undefined ? card.path : null;
   const change = card && question === null ? cardChange(card) : null;
-  const tag = card ? card.action : field === null ? 'save' : 'choose';
+  const tag = card?.action ?? picture?.act ?? 'save';
   const sent = { document, block, revision, form, languages, command_id: `${command_id}-${tag}` };
   const outcome = await orRejected(flash, () => saveBlock(content, sent, change?.apply));
   switch (outcome.kind) {
@@ -72,7 +72,10 @@ export async function actOnBlock(
       flash.put({ kind: 'error', key: 'edit:clash' });
       return toStage(document, { language: address, block });
     case 'saved':
-      if (field !== null) return redirect(editPaths.media({}, { for: document, block, field, in: address }));
+      if (picture) {
+        const leadsTo = picture.act === 'choose' ? editPaths.media : editPaths.focalPoint;
+        return redirect(leadsTo({}, { for: document, block, field: picture.field, in: address }));
+      }
       if (question !== null) return redirect(here({ delete: question }));
       if (change) return redirect(here({ card: change.openCard() }));
       flash.put({ kind: 'success', key: 'edit:saved' });

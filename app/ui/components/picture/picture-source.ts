@@ -1,3 +1,4 @@
+import { splitFocalPoint } from '#app/lib/focal-point.ts';
 import type { PictureSource } from './picture.tsx';
 
 /** A key that ends in `.w640.webp` is one rung of a ladder, of JPEG where that drew it; any other has no variants. */
@@ -14,8 +15,8 @@ const KINDS = {
   round: { rungs: [320], proportion: [1, 1] },
 } as const;
 
-/** A banner's own crop for phones, 4:5. */
-const PHONE_CROP = { rung: '.p640', width: 640, height: 800 };
+/** A banner's own crop for phones, 4:5. It is of the middle: with a focal point, phones crop the banner by it. */
+const PHONE_CROP = { width: 640, height: 800 };
 
 /** Where a picture's sizes are; null where there is no picture. */
 export function toPictureSource(
@@ -27,9 +28,11 @@ export function toPictureSource(
   const { rungs, proportion } = KINDS[kind];
   const width = rungs.at(-1) ?? 640;
   const height = Math.round((width * proportion[1]) / proportion[0]);
-  const url = `${assetOrigin}/${encodeKey(key)}`;
+  const { fileKey, focalPoint } = splitFocalPoint(key);
+  const url = `${assetOrigin}/${encodeKey(fileKey)}`;
+  const at = focalPoint && { position: `${focalPoint.x}% ${focalPoint.y}%` };
   const rungAt = url.search(RUNG);
-  if (rungAt === -1) return { src: url, width, height };
+  if (rungAt === -1) return { src: url, width, height, ...at };
   const stem = url.slice(0, rungAt);
   const ending = url.slice(url.lastIndexOf('.'));
   const rung = (size: number) => `${stem}.w${size}${ending}`;
@@ -38,10 +41,10 @@ export function toPictureSource(
     srcSet: rungs.length > 1 ? rungs.map((size) => `${rung(size)} ${size}w`).join(', ') : undefined,
     width,
     height,
+    ...at,
   };
   if (kind !== 'banner') return source;
-  const { rung: crop, ...size } = PHONE_CROP;
-  return { ...source, phone: { srcSet: stem + crop + ending, ...size } };
+  return { ...source, phone: { srcSet: stem + (at ? '.w1600' : '.p640') + ending, ...PHONE_CROP } };
 }
 
 /** Keys may hold blanks and letters of any script. */

@@ -7,6 +7,8 @@ export interface PictureSource {
   srcSet?: string | undefined;
   width: number;
   height: number;
+  /** What a crop shows, as `object-position`; the middle without it. */
+  position?: string | undefined;
   phone?: { srcSet: string; width: number; height: number } | undefined;
 }
 
@@ -58,7 +60,7 @@ interface ImageOptions {
 
 /** No component of its own: a page has a hundred pictures. */
 function renderSources(source: PictureSource, { alt, sizes, priority, isInView }: ImageOptions) {
-  const { src, srcSet, width, height, phone } = source;
+  const { src, srcSet, width, height, position, phone } = source;
   // React 18 knows the attribute only in this spelling.
   const fetching = priority ? { fetchpriority: 'high' } : isInView ? {} : { loading: 'lazy' as const };
   const image = (
@@ -71,6 +73,7 @@ function renderSources(source: PictureSource, { alt, sizes, priority, isInView }
       sizes={srcSet ? sizes : undefined}
       srcSet={srcSet}
       src={src}
+      style={position ? { objectPosition: position } : undefined}
     />
   );
   if (!phone) return image;
