@@ -16,6 +16,9 @@ import { lenientArray, maybe, orElse } from './reading.ts';
 /** Of one file. A browser that draws the rungs by itself takes larger ones. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
+/** Of a brand, with those whose files wait to be removed. */
+export const MAX_PICTURES = 5000;
+
 /**
  * The sizes that the site draws pictures in: the bytes of each fit into this box, in pixels. `p640` is a banner's own
  * crop for phones, 4:5.

@@ -9,6 +9,7 @@ import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
 import { chargeDueRenewals, checkDuePayments } from '#workers/platform/payment/process-due.ts';
 import { projectBehind } from '#workers/platform/registry/project.ts';
+import { sweepPictures } from '#workers/platform/media/sweep-pictures.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
 import { eraseDue } from '#workers/platform/user/deletion.ts';
 import { openDependencies, type PlatformBindings } from './open-dependencies.ts';
@@ -67,6 +68,7 @@ export function createPlatform(bindings: PlatformBindings): Platform {
     async tidy(time) {
       log({ event: 'swept', ...(await sweep(db, time)) });
       log({ event: 'accounts-erased', count: await eraseDue(dependencies, time) });
+      log({ event: 'pictures-swept', count: await sweepPictures(dependencies, time) });
     },
     async mail(time) {
       if (mailer) await deliverDue({ ...dependencies, mailer, sealing: mailSealing }, time);

@@ -40,11 +40,7 @@ export default function FocalPointRoute() {
   const { title, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
   return (
-    <StudioPage
-      title={title}
-      lead={t('focal_lead')}
-      back={{ href: page.back, label: t('media_back') }}
-    >
+    <StudioPage title={title} lead={t('focal_lead')} back={{ href: page.back, label: t('media_back') }}>
       <FocalPointForm {...page} />
     </StudioPage>
   );

@@ -183,6 +183,28 @@ describe('a picture in rungs', () => {
   });
 });
 
+describe('a picture with a focal point in its key', () => {
+  test('is the file itself on the asset host, whatever the point is', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    const { key } = await uploaded(editor, grey(35));
+    const pointed = await fetchAsset(brand, key.replace('.original.', '.f35-20.original.'));
+    expect([pointed.status, new Uint8Array(await pointed.arrayBuffer())]).toEqual([200, grey(35)]);
+    expect(pointed.headers.get('cache-control')).toMatch(/immutable/);
+    const none = await fetchAsset(brand, key.replace('.original.', '.f135-20.original.'));
+    expect(none.status).toBe(404);
+  });
+
+  test('is in use under any of them', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    const { _id, key } = await uploaded(editor, grey(36));
+    const value = key.replace('.original.', '.f35-20.original.');
+    await editor.change(ABOUT, { kind: 'set', id: 'hero', way: 'image_s3key', value });
+    expect((await remove(editor, _id)).status).toBe(409);
+  });
+});
+
 describe('a picture that is deleted', () => {
   const use = (key: string) => ({ kind: 'set' as const, id: 'hero', way: 'image_s3key', value: key });
 

@@ -39,7 +39,7 @@ export type LogLine =
     }
   | {
       /** Their time to come back was over. */
-      event: 'accounts-erased';
+      event: 'accounts-erased' | 'pictures-swept';
       count: number;
     }
   | {
@@ -116,6 +116,7 @@ export function log(line: LogLine): void {
     case 'renewals-due':
     case 'scheduled-due':
     case 'accounts-erased':
+    case 'pictures-swept':
     case 'projected':
     case 'incidents-mailed':
       console.log(text);

@@ -1,8 +1,9 @@
 import { isAvif, readAvifSize } from './formats/avif.ts';
 import { readJpegSize } from './formats/jpeg.ts';
+import { withoutJpegMetadata } from './formats/jpeg-metadata.ts';
 import { nameAt, type PictureSize, type ReadSize } from './formats/picture-size.ts';
-import { readPngSize } from './formats/png.ts';
-import { readWebpSize } from './formats/webp.ts';
+import { readPngSize, withoutPngMetadata } from './formats/png.ts';
+import { readWebpSize, withoutWebpMetadata } from './formats/webp.ts';
 
 /** More pixels than these are too much memory for a viewer's phone. */
 const MAX_SIDE = 10_000;
@@ -13,16 +14,29 @@ interface Format {
   extension: 'jpg' | 'png' | 'webp' | 'avif';
   isIt(bytes: Uint8Array): boolean;
   readSize: ReadSize;
+  /** A complete file without what is no picture; absent where that would take its tables apart. */
+  withoutMetadata?(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const FORMATS: readonly Format[] = [
-  { extension: 'jpg', isIt: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]), readSize: readJpegSize },
-  { extension: 'png', isIt: (bytes) => startsWith(bytes, PNG_SIGNATURE), readSize: readPngSize },
+  {
+    extension: 'jpg',
+    isIt: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
+    readSize: readJpegSize,
+    withoutMetadata: withoutJpegMetadata,
+  },
+  {
+    extension: 'png',
+    isIt: (bytes) => startsWith(bytes, PNG_SIGNATURE),
+    readSize: readPngSize,
+    withoutMetadata: withoutPngMetadata,
+  },
   {
     extension: 'webp',
     isIt: (bytes) => nameAt(bytes, 0) === 'RIFF' && nameAt(bytes, 8) === 'WEBP',
     readSize: readWebpSize,
+    withoutMetadata: withoutWebpMetadata,
   },
   { extension: 'avif', isIt: isAvif, readSize: readAvifSize },
 ];
@@ -36,7 +50,7 @@ export type ReadPicture =
  * run anything, with its size.
  */
 export function readPicture(bytes: Uint8Array): ReadPicture {
-  const format = bytes.length >= 12 ? FORMATS.find(({ isIt }) => isIt(bytes)) : undefined;
+  const format = formatOf(bytes);
   if (!format) return { ok: false, reason: 'unknown' };
   const size = format.readSize(bytes);
   if (size === 'broken') return { ok: false, reason: 'broken' };
@@ -44,6 +58,16 @@ export function readPicture(bytes: Uint8Array): ReadPicture {
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) return { ok: false, reason: 'huge' };
   return { ok: true, extension: format.extension, ...size };
 }
+
+/**
+ * A picture's file as it may be public: cameras write where and when it was taken, and by whose device. Of AVIF it is as it
+ * was sent.
+ */
+export const withoutMetadata = (picture: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  formatOf(picture)?.withoutMetadata?.(picture) ?? picture;
+
+const formatOf = (bytes: Uint8Array) =>
+  bytes.length >= 12 ? FORMATS.find(({ isIt }) => isIt(bytes)) : undefined;
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);

@@ -1,9 +1,17 @@
-import { LAST_RUNG, ORIGINAL, PICTURE_RUNGS, type PictureRung, RUNG_NAMES } from '#app/contract/uploads.ts';
+import {
+  LAST_RUNG,
+  MAX_PICTURES,
+  ORIGINAL,
+  PICTURE_RUNGS,
+  type PictureRung,
+  RUNG_NAMES,
+} from '#app/contract/uploads.ts';
 import { metadataOf, sha256Of } from '#workers/platform/assets/file-metadata.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { MediaFileRow } from '#workers/platform/storage/media-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
-import { type ReadPicture, readPicture } from './read-picture.ts';
+import { type ReadPicture, readPicture, withoutMetadata } from './read-picture.ts';
 import { keyOf, storeOf, toPicture } from './uploaded-pictures.ts';
 
 type Context = CallContext<'uploadPicture'>;
@@ -22,8 +30,8 @@ export const uploadPicture: Handler<'uploadPicture'> = async (context) => {
   const picture = readPicture(bytes);
   if (!picture.ok) throw new HttpError(422, FAULTS[picture.reason]);
   if (query.rung !== ORIGINAL) requireRung(query.rung, picture);
-  if (query.rung === ORIGINAL || query.rung === LAST_RUNG) return putPicture(context, picture, bytes);
-  return putRung(context, picture, bytes);
+  if (query.rung === ORIGINAL) return putPicture(context, picture, withoutMetadata(bytes));
+  return query.rung === LAST_RUNG ? putPicture(context, picture, bytes) : putRung(context, picture, bytes);
 };
 
 function requireRung(rung: PictureRung, { extension, width, height }: Picture): void {
@@ -35,12 +43,30 @@ function requireRung(rung: PictureRung, { extension, width, height }: Picture): 
 
 /** Of a picture that is there already nothing is written: what its keys name never changes. */
 async function putRung(context: Context, { extension }: Picture, bytes: Uint8Array<ArrayBuffer>) {
+  const { user } = requireRole(context, 'edit');
   const { query, now } = context;
   if (!query.of) throw rejected('of', 'names the last rung by its SHA-256');
-  const [known] = await storeOf(context).picture(query.of);
-  const key = `${known?.stem ?? stemOf(query.of, now)}.${query.rung}.${extension}`;
-  if (!known) await putFile(context, key, bytes);
+  const store = storeOf(context);
+  const [known] = await store.picture(query.of);
+  if (!known) await requireRoom(store);
+  const stem = known?.stem ?? stemOf(query.of, now);
+  const key = `${stem}.${query.rung}.${extension}`;
+  if (known && isComplete(known)) return { data: { key } };
+  const owned = { name: query.name, alt: {}, userId: user.id, createdDate: now };
+  await store.begin({
+    ...{ id: query.of, stem, ending: `${LAST_RUNG}.${extension}`, width: 0, height: 0, bytes: 0 },
+    ...owned,
+  });
+  await putFile(context, key, bytes);
   return { data: { key } };
+}
+
+const isComplete = ({ bytes }: Pick<MediaFileRow, 'bytes'>) => bytes > 0;
+
+async function requireRoom(store: ReturnType<typeof storeOf>) {
+  const [counted] = await store.countAll();
+  if ((counted?.total ?? 0) >= MAX_PICTURES)
+    throw new HttpError(422, 'picture_room', { count: MAX_PICTURES });
 }
 
 async function putPicture(context: Context, picture: Picture, bytes: Uint8Array<ArrayBuffer>) {
@@ -51,12 +77,13 @@ async function putPicture(context: Context, picture: Picture, bytes: Uint8Array<
   const [known] = await store.picture(id);
   if (known && !known.deletedDate) return { data: { key: keyOf(known), picture: toPicture(known) } };
   const { extension, width, height } = picture;
-  const row = known ?? {
-    ...{ accountId: context.account.accountId, id, stem: stemOf(id, now) },
+  if (!known) await requireRoom(store);
+  const row = {
+    ...{ accountId: context.account.accountId, id, stem: known?.stem ?? stemOf(id, now) },
     ...{ ending: `${query.rung}.${extension}`, width, height, bytes: bytes.byteLength },
   };
   const made = { ...row, name: query.name, alt: {}, userId: user.id, createdDate: now, deletedDate: null };
-  if (!known) {
+  if (!known || !isComplete(known)) {
     if (query.rung === LAST_RUNG) await requireRungs(context, made.stem, extension);
     await putFile(context, keyOf(made), bytes);
   }

@@ -4,10 +4,7 @@ import { HttpError } from '#workers/platform/http/http-error.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import { type MediaFileRow, mediaStore } from '#workers/platform/storage/media-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A version that is younger may be restored, so its pictures stay. */
-const VERSION_DAYS = 30;
+import { graceStart } from './sweep-pictures.ts';
 
 export const uploadedPictures: Handler<'uploadedPictures'> = async (context) => {
   requireRole(context, 'edit');
@@ -31,14 +28,13 @@ export const changePicture: Handler<'changePicture'> = async (context) => {
   return { data: toPicture({ ...row, ...change }) };
 };
 
-/** Hides it. Its bytes stay where they are: undo, or a version that is restored, may bring its key back. */
+/** Hides it. Its bytes stay for a while: undo, or a version that is restored, may bring its key back. */
 export const deletePicture: Handler<'deletePicture'> = async (context) => {
   requireRole(context, 'edit');
   const { params, now } = context;
   const store = storeOf(context);
   const row = await requirePicture(store, params.id);
-  const since = new Date(now.getTime() - VERSION_DAYS * DAY_MS);
-  if (await store.isUsed(row.id, since)) throw new HttpError(409, 'picture_in_use');
+  if (await store.isUsed(row.id, graceStart(now))) throw new HttpError(409, 'picture_in_use');
   await store.hide(row.id, now);
   return {};
 };

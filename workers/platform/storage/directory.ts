@@ -1,8 +1,10 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import type { MediaFileRow } from './media-store.ts';
 import { accounts } from './schema/account.ts';
 import { scheduledPublishes } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
+import { mediaFiles } from './schema/media.ts';
 import { renewals, transactions } from './schema/payment.ts';
 import { users } from './schema/user.ts';
 
@@ -31,6 +33,8 @@ export interface Directory {
   ): Promise<boolean>;
   /** Viewers of any account whose time to take a deletion back is over, the longest waiting first. */
   dueDeletions(now: Date, limit: number): Promise<{ accountId: string; userId: string }[]>;
+  /** Pictures of any account that were deleted by then, the longest ago first. */
+  deletedPictures(before: Date, limit: number): Promise<MediaFileRow[]>;
   /**
    * Mails that are due: of every account one, then of every account the next, and so on. Of one account the invitations
    * are last: a hundred thousand of them do not hold up what somebody waits for.
@@ -63,6 +67,13 @@ export function openDirectory(db: Database): Directory {
         .from(users)
         .where(lte(users.deletionDueTime, now))
         .orderBy(asc(users.deletionDueTime))
+        .limit(limit),
+    deletedPictures: (before, limit) =>
+      db
+        .select()
+        .from(mediaFiles)
+        .where(lte(mediaFiles.deletedDate, before))
+        .orderBy(asc(mediaFiles.deletedDate))
         .limit(limit),
     dueMails(now, limit) {
       const { accountId, id, kind, dueTime } = queuedMails;

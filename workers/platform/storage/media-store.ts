@@ -27,7 +27,7 @@ export function mediaStore(scope: AccountScope) {
     async put(picture: NewMediaFile): Promise<void> {
       const [first, ...rest] = scope.insertRows(mediaFiles, [{ ...picture, deletedDate: null }], {
         target: ['id'],
-        set: ['name', 'alt', 'userId', 'createdDate', 'deletedDate'],
+        set: ['width', 'height', 'bytes', 'name', 'alt', 'userId', 'createdDate', 'deletedDate'],
       });
       if (first) await scope.write([first, ...rest]);
     },
@@ -35,6 +35,16 @@ export function mediaStore(scope: AccountScope) {
       scope.update(mediaFiles, change, eq(mediaFiles.id, id)).run(),
     hide: (id: string, deletedDate: Date) =>
       scope.update(mediaFiles, { deletedDate }, eq(mediaFiles.id, id)).run(),
+
+    /** One that is not complete yet: what a first rung came of. Hidden, so that it goes where its last one never comes. */
+    async begin(picture: NewMediaFile): Promise<void> {
+      const row = { ...picture, deletedDate: picture.createdDate };
+      const [first, ...rest] = scope.insertRows(mediaFiles, [row], 'ignore');
+      if (first) await scope.write([first, ...rest]);
+    },
+    remove: (id: string) => scope.remove(mediaFiles, eq(mediaFiles.id, id)).run(),
+    /** Of all that there are files of, those that are deleted as well. */
+    countAll: () => scope.count(mediaFiles),
 
     /** Whether something that viewers see, that is being edited or that was published `since` names the picture. */
     async isUsed(id: string, since: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jpegOf, pngOf, REAL_SIZE, realPicture } from '#tests/support/pictures.ts';
-import { readPicture } from '#workers/platform/media/read-picture.ts';
+import { readPicture, withoutMetadata } from '#workers/platform/media/read-picture.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 const FILES = {
@@ -79,7 +79,7 @@ describe('readPicture', () => {
       expect(readPicture(bytes.subarray(0, length)).ok, `${length} of ${bytes.length}`).toBe(false);
   });
 
-  test('answers for any damage, and never throws', () => {
+  test('answers for any damage, and neither it nor taking metadata away throws', () => {
     const anyDamage = fc.record({
       name: fc.constantFrom(...NAMES),
       at: fc.array(fc.tuple(fc.nat(700), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 12 }),
@@ -89,8 +89,70 @@ describe('readPicture', () => {
         const bytes = new Uint8Array(FILES[name]);
         for (const [index, byte] of at) bytes[index % bytes.length] = byte;
         expect(typeof readPicture(bytes).ok).toBe('boolean');
+        expect(withoutMetadata(bytes).length).toBeLessThan(bytes.length + 100);
       }),
       { numRuns: 3_000 },
     );
+  });
+});
+
+const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const SECRET = 'Exif\0\0 taken at 48.2082 N';
+
+function webpWith(secret: string) {
+  const chunk = Buffer.from(`EXIF\0\0\0\0${secret.padEnd(secret.length + (secret.length % 2))}`, 'latin1');
+  chunk.writeUInt32LE(secret.length, 4);
+  const file = Buffer.concat([extendedWebp(REAL_SIZE), chunk]);
+  file.writeUInt32LE(file.length - 8, 4);
+  file[20] = 0x08;
+  return new Uint8Array(file);
+}
+
+/** A segment or chunk after the start of the file, as cameras put it there. */
+function jpegWith(marker: number, secret: string) {
+  const segment = Buffer.concat([
+    Buffer.from([0xff, marker, 0, secret.length + 2]),
+    Buffer.from(secret, 'latin1'),
+  ]);
+  return new Uint8Array(Buffer.concat([FILES.jpg.subarray(0, 2), segment, FILES.jpg.subarray(2)]));
+}
+
+function pngWith(name: string, secret: string) {
+  const chunk = Buffer.from(`\0\0\0\0${name}${secret}\0\0\0\0`, 'latin1');
+  chunk.writeUInt32BE(secret.length, 0);
+  return new Uint8Array(Buffer.concat([FILES.png.subarray(0, 33), chunk, FILES.png.subarray(33)]));
+}
+
+describe('withoutMetadata', () => {
+  test.each([
+    ['Exif of a JPEG', jpegWith(0xe1, SECRET)],
+    ['IPTC of a JPEG', jpegWith(0xed, SECRET)],
+    ['a comment of a JPEG', jpegWith(0xfe, SECRET)],
+    ['what is behind the end of a JPEG', new Uint8Array(Buffer.concat([FILES.jpg, jpegWith(0xe1, SECRET)]))],
+    ['Exif of a PNG', pngWith('eXIf', SECRET)],
+    ['words of a PNG', pngWith('tEXt', SECRET)],
+    ['Exif of a WebP', webpWith(SECRET)],
+  ])('takes %s away, and the picture stays what it is', (_, file) => {
+    expect(latin(file)).toContain('48.2082');
+    const bare = withoutMetadata(file);
+    expect(latin(bare)).not.toContain('48.2082');
+    expect(readPicture(bare)).toEqual(readPicture(file));
+    expect(withoutMetadata(bare)).toEqual(bare);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo of orientation %i is still turned so', (orientation) => {
+    const file = jpegOf({ width: 400, height: 300, orientation });
+    const bare = withoutMetadata(file);
+    expect(readPicture(bare)).toEqual(readPicture(file));
+    // The entry of the one directory: a short of this value.
+    const entry = `\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}`;
+    expect(latin(bare).includes(entry)).toBe(orientation > 1);
+  });
+
+  test.each(NAMES)('pixels are what they were: %s', (name) => {
+    const bare = withoutMetadata(FILES[name]);
+    expect(latin(bare)).not.toContain('Lavc');
+    // All but ffmpeg's comment of 14 letters in its segment.
+    expect(bare.length).toBe(FILES[name].length - (name === 'jpg' ? 18 : 0));
   });
 });

@@ -1,8 +1,8 @@
 import { nameAt, type PictureSize, type ReadSize, turned, viewOf } from './picture-size.ts';
 
-const START_OF_SCAN = 0xda;
-const APP1 = 0xe1;
-const END_OF_IMAGE = [0xff, 0xd9] as const;
+export const START_OF_SCAN = 0xda;
+export const APP1 = 0xe1;
+export const END_OF_IMAGE = [0xff, 0xd9] as const;
 /** SOF0 to SOF15 but for the tables and extensions between them (ITU T.81, B.1.1.3). */
 const isSof = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -48,7 +48,7 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
 }
 
 /** 1 where there is none: a segment of another kind, or one that is damaged. */
-function orientationIn(segment: Uint8Array): number {
+export function orientationIn(segment: Uint8Array): number {
   if (nameAt(segment, 0) !== 'Exif' || segment.length < 14) return 1;
   const tiff = segment.subarray(6);
   const view = viewOf(tiff);

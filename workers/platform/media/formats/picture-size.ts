@@ -12,5 +12,15 @@ export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.by
 /** Four letters, as most formats name what follows. */
 export const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
 /** A picture of a quarter turn is as wide as it was high. */
 export const turned = ({ width, height }: PictureSize): PictureSize => ({ width: height, height: width });

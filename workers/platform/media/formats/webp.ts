@@ -1,4 +1,4 @@
-import { nameAt, type PictureSize, type ReadSize, viewOf } from './picture-size.ts';
+import { joined, nameAt, type PictureSize, type ReadSize, viewOf } from './picture-size.ts';
 
 const FIRST_CHUNK = 12;
 const CHUNK_HEADER = 8;
@@ -47,4 +47,26 @@ function hasPixels(bytes: Uint8Array, end: number): boolean {
     at += CHUNK_HEADER + length + (length % 2);
   }
   return false;
+}
+
+const METADATA = ['EXIF', 'XMP '];
+/** In the header chunk: that there are such chunks. */
+const METADATA_FLAGS = 0x08 | 0x04;
+
+/** A WebP that was read as one, without Exif and XMP, and what is behind its end. */
+export function withoutWebpMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const view = viewOf(bytes);
+  const end = Math.min(CHUNK_HEADER + view.getUint32(4, true), bytes.length);
+  const chunks: Uint8Array[] = [];
+  for (let at = FIRST_CHUNK; at + CHUNK_HEADER <= end; ) {
+    const length = view.getUint32(at + 4, true);
+    const next = at + CHUNK_HEADER + length + (length % 2);
+    if (!METADATA.includes(nameAt(bytes, at))) chunks.push(bytes.subarray(at, next));
+    at = next;
+  }
+  const file = joined([bytes.subarray(0, FIRST_CHUNK), ...chunks]);
+  viewOf(file).setUint32(4, file.length - CHUNK_HEADER, true);
+  const flags = FIRST_CHUNK + CHUNK_HEADER;
+  if (nameAt(file, FIRST_CHUNK) === 'VP8X') file[flags] = (file[flags] ?? 0) & ~METADATA_FLAGS;
+  return file;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accountId, localized, time } from './columns.ts';
 
@@ -19,11 +20,12 @@ export const mediaFiles = sqliteTable(
     alt: localized('alt').notNull(),
     userId: text('user_id').notNull(),
     createdDate: time('created_date').notNull(),
-    /** Hidden from then on. */
+    /** Hidden from then on, as is one of whose rungs the last has not come yet: its size is 0. */
     deletedDate: time('deleted_date'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('media_files_created').on(table.accountId, table.createdDate),
+    index('media_files_deleted').on(table.deletedDate).where(sql`deleted_date IS NOT NULL`),
   ],
 );

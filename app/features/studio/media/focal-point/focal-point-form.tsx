@@ -38,8 +38,18 @@ export function FocalPointForm({
       <input type="hidden" name="command_id" value={commandId} />
       <PointedPicture picture={picture} point={point} onPoint={setPoint} />
       <div className={styles.sliders}>
-        <PointSlider name="x" label={t('focal_x')} value={point.x} onChange={(x) => setPoint({ ...point, x })} />
-        <PointSlider name="y" label={t('focal_y')} value={point.y} onChange={(y) => setPoint({ ...point, y })} />
+        <PointSlider
+          name="x"
+          label={t('focal_x')}
+          value={point.x}
+          onChange={(x) => setPoint({ ...point, x })}
+        />
+        <PointSlider
+          name="y"
+          label={t('focal_y')}
+          value={point.y}
+          onChange={(y) => setPoint({ ...point, y })}
+        />
         <div className={styles.end}>
           <Button type="submit" name="intent" value="save">
             {t('focal_save')}
