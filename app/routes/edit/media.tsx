@@ -57,7 +57,7 @@ export default function MediaRoute() {
       }
     >
       <div className={styles.top}>
-        <UploadForm />
+        <UploadForm wanted={choosing?.wanted ?? null} />
         {pictures.length > 0 || search !== '' ? <SearchForm search={search} params={params} /> : null}
       </div>
       {pictures.length > 0 ? (

@@ -197,6 +197,40 @@ describe('a picture for a block', () => {
     expect(page.main.getAllByLabelText<HTMLInputElement>('Heading')[0]?.value).toBe('Changed');
   });
 
+  test('shows in every crop what its owner points at', async () => {
+    const page = await openAsEditor('/edit/on/page%3Aabout/block/cards');
+    for (const summary of page.document.querySelectorAll('summary')) await page.click(summary);
+    // The first card has no picture.
+    await page.click(page.main.getByRole('button', { name: 'Focal point' }));
+    expect(page.address).toMatch(
+      /^\/edit\/media\/focal-point\?for=page%3Aabout&block=cards&field=slide_data/,
+    );
+    page.fill(page.main.getByLabelText('From the left'), '20');
+    page.fill(page.main.getByLabelText('From the top'), '100');
+    await page.click(page.main.getByRole('button', { name: 'Save' }));
+    page.screen.getByText('Saved in the draft');
+    const pictures = page.main.getAllByLabelText<HTMLInputElement>('Picture').map(({ value }) => value);
+    expect(pictures).toEqual(['', 'images/two.f20-100.webp']);
+    await page.goto('/edit/on/page%3Aabout');
+    const shown = [...page.document.querySelectorAll<HTMLImageElement>('main img')].filter(({ src }) =>
+      src.includes('images/two'),
+    );
+    expect(shown.map(({ src, style }) => [src.split('/').at(-1), style.objectPosition])).toEqual([
+      ['two.webp', '20% 100%'],
+    ]);
+  });
+
+  test.each([
+    ['of a field without a picture', 'hero', 'image_s3key', 404],
+    ['of no field', 'hero', 'none', 404],
+    ['of another brand’s page', 'hero', 'image_s3key', 404, 'page%3Apulse'],
+  ])('has no focal point to choose where there is none: %s', async (_, block, field, status, document) => {
+    const page = await openAsEditor(
+      `/edit/media/focal-point?for=${document ?? 'page%3Aabout'}&block=${block}&field=${field}`,
+    );
+    expect(page.status).toBe(status);
+  });
+
   test('is chosen for a field that is there', async () => {
     const page = await openAsEditor('/edit/media?for=page%3Aabout&block=hero&field=no_such');
     expect(page.status).toBe(200);

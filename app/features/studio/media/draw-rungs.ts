@@ -8,16 +8,26 @@ export interface DrawnRung {
   file: Blob;
 }
 
+/** Of a picture, in its pixels. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /**
- * In the browser: a picture in all sizes that the site draws, upright, none larger than it is itself. Rejects for what
- * the browser cannot draw.
+ * In the browser: a picture, or an area of it, in all sizes that the site draws, upright, none larger than it is itself.
+ * Rejects for what the browser cannot draw.
  */
-export async function drawRungs(file: Blob): Promise<DrawnRung[]> {
+export async function drawRungs(file: Blob, area: Area | null = null): Promise<DrawnRung[]> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = picture;
+  const frame = area ?? { left: 0, top: 0, width, height };
   try {
     const drawn: DrawnRung[] = [];
     // One after the other: each takes the memory of a picture.
-    for (const rung of RUNG_NAMES) drawn.push({ rung, file: await drawRung(picture, rung) });
+    for (const rung of RUNG_NAMES) drawn.push({ rung, file: await drawRung(picture, frame, rung) });
     // All of one type, as they share the key's ending.
     if (new Set(drawn.map((each) => each.file.type)).size !== 1) throw new Error('The rungs differ in type');
     return drawn;
@@ -26,23 +36,17 @@ export async function drawRungs(file: Blob): Promise<DrawnRung[]> {
   }
 }
 
-interface Area {
-  width: number;
-  height: number;
-}
-
-async function drawRung(picture: ImageBitmap, rung: PictureRung): Promise<Blob> {
+async function drawRung(picture: ImageBitmap, frame: Area, rung: PictureRung): Promise<Blob> {
   const box: { width: number; height?: number } = PICTURE_RUNGS[rung];
-  const part = box.height ? cropOf(picture, box.width / box.height) : picture;
-  const scale = Math.min(1, box.width / part.width);
+  const { left, top, width, height } = box.height ? cropOf(frame, box.width / box.height) : frame;
+  const scale = Math.min(1, box.width / width);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(part.width * scale));
-  canvas.height = Math.max(1, Math.round(part.height * scale));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('There is no canvas to draw on');
   brush.imageSmoothingQuality = 'high';
-  const [left, top] = [(picture.width - part.width) / 2, (picture.height - part.height) / 2];
-  brush.drawImage(picture, left, top, part.width, part.height, 0, 0, canvas.width, canvas.height);
+  brush.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
     const blob = await encode(canvas, quality);
     if (blob.size <= MAX_UPLOAD_BYTES) return blob;
@@ -50,11 +54,15 @@ async function drawRung(picture: ImageBitmap, rung: PictureRung): Promise<Blob> 
   throw new Error(`${rung} is too large`);
 }
 
-/** The largest part of that proportion. */
-function cropOf({ width, height }: Area, proportion: number): Area {
+/** The largest area of that proportion, in the middle. */
+function cropOf(frame: Area, proportion: number): Area {
+  const width = Math.min(frame.width, frame.height * proportion);
+  const height = Math.min(frame.height, frame.width / proportion);
   return {
-    width: Math.min(width, height * proportion),
-    height: Math.min(height, width / proportion),
+    left: frame.left + (frame.width - width) / 2,
+    top: frame.top + (frame.height - height) / 2,
+    width,
+    height,
   };
 }
 

@@ -1,8 +1,6 @@
 import { Form } from '@remix-run/react';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash from 'lucide-react/icons/trash-2';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { UploadedPicture } from '#app/contract/uploads.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
@@ -11,9 +9,10 @@ import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { FitLine } from './fit-line.tsx';
 import styles from './media.module.css';
 import { pictureId } from './picture-id.ts';
-import { fitOf, type Size } from './size-fit.ts';
+import type { Size } from './size-fit.ts';
 
 /** The field that a picture is being chosen for. */
 export interface Choosing {
@@ -69,24 +68,6 @@ export function PictureCard({
 
 export function Thumbnail({ picture: { key } }: { picture: UploadedPicture }) {
   return <Picture source={toPictureSource(key, useAssetOrigin(), 'card')} className={styles.thumbnail} />;
-}
-
-/** In words and with an icon, never by colour alone. */
-function FitLine({ picture, wanted }: { picture: Size; wanted: Size | null }) {
-  const { t } = useTranslation('edit');
-  if (!wanted) return null;
-  const fit = fitOf(picture, wanted);
-  return fit.kind === 'fits' ? (
-    <p className={styles.fit} data-fit="good">
-      <CircleCheck aria-hidden="true" />
-      {t('media_fits')}
-    </p>
-  ) : (
-    <p className={styles.fit} data-fit="poor">
-      <TriangleAlert aria-hidden="true" />
-      {t('media_scaled_up', { percent: fit.percent })}
-    </p>
-  );
 }
 
 function ChooseForm({ picture: { key, name }, choosing }: { picture: UploadedPicture; choosing: Choosing }) {

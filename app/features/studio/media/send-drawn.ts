@@ -2,18 +2,19 @@ import * as v from 'valibot';
 import { LAST_RUNG, RUNG_NAMES } from '#app/contract/uploads.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { postSiteFile } from '#app/services/site-json.ts';
-import { drawRungs } from './draw-rungs.ts';
+import { type Area, drawRungs } from './draw-rungs.ts';
 
 const SentSchema = v.object({ id: v.nullable(v.string()) });
 
-/** Draws a picture's rungs and posts them one by one, the largest last; answers its id. */
+/** Draws a picture's rungs, or those of an area of it, and posts them one by one, the largest last; answers its id. */
 export async function sendDrawn(
   file: File,
+  area: Area | null,
   onProgress: (done: number, count: number) => void,
 ): Promise<string> {
   const count = RUNG_NAMES.length;
   onProgress(0, count);
-  const drawn = await drawRungs(file);
+  const drawn = await drawRungs(file, area);
   const last = drawn.find(({ rung }) => rung === LAST_RUNG);
   if (!last) throw new Error(`${LAST_RUNG} was not drawn`);
   const of = await sha256Of(last.file);

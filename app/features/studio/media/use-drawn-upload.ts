@@ -2,13 +2,14 @@ import { useNavigate, useRevalidator, useSubmit } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/toasts/show-toast.ts';
+import type { Area } from './draw-rungs.ts';
 import { pictureId } from './picture-id.ts';
 
 /**
  * With scripts, the browser draws the sizes that the site needs before they are sent, so a file may be as large as it
  * likes. What it cannot draw, or could not send so, is sent as it is.
  */
-export function useDrawnUpload() {
+export function useDrawnUpload(area: Area | null) {
   const { t } = useTranslation('edit');
   const submit = useSubmit();
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ export function useDrawnUpload() {
 
   async function send(file: File): Promise<string> {
     const { sendDrawn } = await import('./send-drawn.ts');
-    return sendDrawn(file, (done, count) => setProgress({ done, count }));
+    return sendDrawn(file, area, (done, count) => setProgress({ done, count }));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
