@@ -12,6 +12,7 @@ const EDIT_ROUTES =
         editPage('stage', 'stage.tsx'),
         editPage('commands', 'commands.ts'),
         editPage('view', 'view.ts'),
+        editPage('presence', 'presence.ts'),
         editPage('settings', 'settings.tsx'),
         editPage('block', 'block.tsx'),
         editPage('addBlock', 'add-block.tsx'),

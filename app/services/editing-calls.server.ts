@@ -24,6 +24,8 @@ export function editingCalls(client: ServiceClient) {
       place: { document: string; block_id: string; card_id: string },
       query: CallQuery<'deleteCard'>,
     ) => (await client.call('deleteCard', { params: place, query })).data,
+    editPresence: async (document: string, body: CallBody<'editPresence'>) =>
+      (await client.call('editPresence', { params: { document }, body })).data,
     discardDraft: async (document: string) =>
       (await client.call('discardDraft', { params: { document } })).data,
     editChecks: async () => (await client.call('editChecks', {})).data,

@@ -35,6 +35,7 @@ import {
   saveBlock,
   swapBlocks,
 } from './drafts/edit-commands.ts';
+import { editPresence } from './drafts/edit-presence.ts';
 import { editedDocument } from './drafts/edited-document.ts';
 import { editedDocuments } from './drafts/edited-documents.ts';
 import { ownPreview, previewPage } from './drafts/previewed-page.ts';
@@ -200,6 +201,7 @@ export const handlers: Handlers = {
   deleteBlock,
   deleteCard,
   discardDraft,
+  editPresence,
   editChecks,
   editChanges,
   publishDrafts,

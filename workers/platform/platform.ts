@@ -7,9 +7,9 @@ import { isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-hos
 import { mailIncidents } from '#workers/platform/incidents/mail-incidents.ts';
 import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
+import { sweepPictures } from '#workers/platform/media/sweep-pictures.ts';
 import { chargeDueRenewals, checkDuePayments } from '#workers/platform/payment/process-due.ts';
 import { projectBehind } from '#workers/platform/registry/project.ts';
-import { sweepPictures } from '#workers/platform/media/sweep-pictures.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
 import { eraseDue } from '#workers/platform/user/deletion.ts';
 import { openDependencies, type PlatformBindings } from './open-dependencies.ts';

@@ -14,6 +14,7 @@ export const editUrls = {
   stage: '/edit/on/:document',
   commands: '/edit/on/:document/commands',
   view: '/edit/on/:document/view',
+  presence: '/edit/on/:document/presence',
   settings: '/edit/on/:document/settings',
   addBlock: '/edit/on/:document/add',
   block: '/edit/on/:document/block/:block',

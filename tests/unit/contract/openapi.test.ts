@@ -91,6 +91,7 @@ GET /api/v1/edit
 GET /api/v1/edit/{document}
 DELETE /api/v1/edit/{document}
 POST /api/v1/edit/{document}/commands
+POST /api/v1/edit/{document}/presence
 POST /api/v1/edit/{document}/block
 PUT /api/v1/edit/{document}/block/{block_id}
 POST /api/v1/edit/{document}/block/{block_id}/copy

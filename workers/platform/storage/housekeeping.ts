@@ -1,13 +1,15 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
-import { previews } from './schema/drafts.ts';
+import { editCommands, editorPresence, previews } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
 import { securityEvents, sessions, userKeys } from './schema/user.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the trail of sign-ins is kept. */
 export const SECURITY_EVENT_RETENTION_DAYS = 180;
+/** How long changes of drafts can be undone (edit-mode.md §3). */
+const EDIT_LOG_DAYS = 30;
 /** Rows of one statement: a long delete would hold up everybody's writes. */
 const ROWS_AT_ONCE = 1_000;
 /** Of one table in one run; what is left waits for the next. */
@@ -21,19 +23,27 @@ export interface Swept {
   /** Where nothing sends any more, what waits still goes. */
   mails: number;
   previews: number;
+  /** Batches of changes. */
+  edits: number;
+  /** Editors who left without a word. */
+  presences: number;
 }
 
 /** Removes what is over in all accounts alike: the one thing that no account's own store can do. */
 export async function sweep(db: Database, now: Date): Promise<Swept> {
-  const oldestEvent = new Date(now.getTime() - SECURITY_EVENT_RETENTION_DAYS * DAY_MS);
+  const oldestEvent = daysBefore(now, SECURITY_EVENT_RETENTION_DAYS);
   return {
     sessions: await removeUpTo(db, sessions, sessions.expiresTime, now),
     keys: await removeUpTo(db, userKeys, userKeys.expiresTime, now),
     events: await removeUpTo(db, securityEvents, securityEvents.time, oldestEvent),
     mails: await removeUpTo(db, queuedMails, queuedMails.expiresTime, now),
     previews: await removeUpTo(db, previews, previews.expiresTime, now),
+    edits: await removeUpTo(db, editCommands, editCommands.time, daysBefore(now, EDIT_LOG_DAYS)),
+    presences: await removeUpTo(db, editorPresence, editorPresence.seenTime, daysBefore(now, 1)),
   };
 }
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 async function removeUpTo(
   db: Database,

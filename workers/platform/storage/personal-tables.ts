@@ -9,7 +9,14 @@ import {
   reviews,
   watchlist,
 } from './schema/community.ts';
-import { drafts, editCommands, previews, scheduledPublishes, snapshots } from './schema/drafts.ts';
+import {
+  drafts,
+  editCommands,
+  editorPresence,
+  previews,
+  scheduledPublishes,
+  snapshots,
+} from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
 import { mediaFiles } from './schema/media.ts';
 import { renewals, subscriptions, transactions } from './schema/payment.ts';
@@ -201,6 +208,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     },
   },
   { table: drafts, onErase: 'keep', section: null },
+  { table: editorPresence, onErase: 'remove', section: null },
   {
     table: editCommands,
     onErase: 'keep',

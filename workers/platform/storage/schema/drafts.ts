@@ -133,3 +133,21 @@ export const scheduledPublishes = sqliteTable(
     index('scheduled_publishes_due').on(table.dueTime).where(sql`due_time IS NOT NULL`),
   ],
 );
+
+/** Who has a document open just now. */
+export const editorPresence = sqliteTable(
+  'editor_presence',
+  {
+    accountId: accountId(),
+    documentId: text('document_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** That is in hand. */
+    blockId: text('block_id'),
+    seenTime: time('seen_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.documentId, table.userId] }),
+    // For the sweep, which goes through all accounts at once.
+    index('editor_presence_seen').on(table.seenTime),
+  ],
+);

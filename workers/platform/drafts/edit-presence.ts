@@ -1,0 +1,33 @@
+import type { Handler } from '#workers/platform/call-context.ts';
+import { presenceStore } from '#workers/platform/storage/presence-store.ts';
+import { requireRole } from '#workers/platform/user/require-session.ts';
+import { scopeOf } from './edited-document.ts';
+import { loadDraft } from './load-draft.ts';
+
+/** An editor calls every 20 seconds (edit-mode.md §11): after three calls that did not come, he is gone. */
+const GONE_MS = 65_000;
+
+/** Who else has a document open, and at which block; the caller is there, too, from now on. */
+export const editPresence: Handler<'editPresence'> = async (context) => {
+  const { user } = requireRole(context, 'edit');
+  const { account, params, body, now } = context;
+  const scope = scopeOf(context);
+  const { revision } = await loadDraft(scope, account.defaultLanguage, params.document);
+  const store = presenceStore(scope);
+  if (body.leaves) await store.leave(params.document, user.id);
+  else
+    await store.seen({
+      documentId: params.document,
+      userId: user.id,
+      blockId: body.block ?? null,
+      seenTime: now,
+    });
+  const since = new Date(now.getTime() - GONE_MS);
+  const rows = await store.others(params.document, user.id, since);
+  return {
+    data: {
+      revision,
+      editors: rows.map(({ userId, userName, blockId }) => ({ _id: userId, name: userName, block: blockId })),
+    },
+  };
+};
