@@ -22,6 +22,10 @@ const BLOCKS = [
       slide_data: [{ heading: 'One' }, { heading: 'Two', image_s3key: 'images/two.webp' }],
     },
   },
+  {
+    id: 'gallery',
+    data: { component_key: 'gallerySlider', card_data: [{ heading: 'One' }, { heading: 'Two' }] },
+  },
 ];
 
 /** A brand with a page of blocks, and its editor at `path`. */
@@ -195,6 +199,29 @@ describe('a picture for a block', () => {
     const field = page.document.getElementById(decodeURIComponent(page.address.split('#')[1] ?? ''));
     expect(field?.closest('details')?.hasAttribute('open')).toBe(true);
     expect(page.main.getAllByLabelText<HTMLInputElement>('Heading')[0]?.value).toBe('Changed');
+  });
+
+  test('brings its description to a card, for those who do not see it', async () => {
+    const page = await openAsEditor('/edit/media');
+    await upload(page, fileOf('beach.png', grey(900, 700)));
+    const card = cardOf(page, 'beach.png');
+    await page.click(card.getByText('Name and description'));
+    page.fill(card.getByLabelText(/^Description for those who do not see it/), 'A beach under stars');
+    await page.click(card.getByRole('button', { name: 'Save' }));
+    await page.goto('/edit/on/page%3Aabout/block/gallery');
+    for (const summary of page.document.querySelectorAll('summary')) await page.click(summary);
+    await page.click(page.main.getAllByRole('button', { name: 'Choose a picture' })[1] as HTMLElement);
+    await page.click(cardOf(page, 'beach.png').getByRole('button', { name: /^Use this picture/ }));
+    const [, described] = page.main.getAllByLabelText<HTMLInputElement>(/^Description of the picture/);
+    expect(described?.value).toBe('A beach under stars');
+    // Where the card has words they are enough.
+    await page.goto('/edit/on/page%3Aabout');
+    expect(page.document.querySelector('img[alt="A beach under stars"]')).toBeNull();
+    await page.goto('/edit/on/page%3Aabout/block/gallery');
+    for (const summary of page.document.querySelectorAll('summary')) await page.click(summary);
+    page.fill(page.main.getAllByLabelText('Heading').at(-1) as HTMLElement, '');
+    await page.click(page.main.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+    expect(page.document.querySelector('img[alt="A beach under stars"]')).not.toBeNull();
   });
 
   test('shows in every crop what its owner points at', async () => {

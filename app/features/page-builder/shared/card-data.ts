@@ -16,6 +16,8 @@ export const CardSchema = v.object({
   link,
   image_s3key: picture,
   image_s3_key: picture,
+  /** For those who do not see the picture, where the card has no words. */
+  image_alt: heading,
 });
 export type CardData = v.InferOutput<typeof CardSchema>;
 

@@ -37,9 +37,9 @@ export function CardItem({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('blocks');
-  const { heading, subHeading, description, image, link, size, isUp } = card;
+  const { heading, subHeading, description, image, imageAlt, link, size, isUp } = card;
   const words = heading ?? subHeading ?? description;
-  const name = words ?? t('picture_of', { position, count });
+  const name = words ?? imageAlt ?? t('picture_of', { position, count });
   return (
     <Box
       className={`${styles.card} ${className}`}

@@ -7,6 +7,8 @@ export interface CardView {
   subHeading?: string | undefined;
   description?: string | undefined;
   image?: string | undefined;
+  /** Of the picture, for those who do not see it. */
+  imageAlt?: string | undefined;
   link?: SiteLink | undefined;
   size?: CardSize | 'half' | undefined;
   /** Its heading is above its picture. */
@@ -46,7 +48,8 @@ export function toCardView(data: CardData): CardView | null {
   const image = data.image_s3key ?? data.image_s3_key;
   const { description } = data;
   if (!(heading ?? subHeading ?? description ?? image)) return null;
-  return present({ heading, subHeading, description, image, link: toSiteLink(data.link) ?? undefined });
+  const link = toSiteLink(data.link) ?? undefined;
+  return present({ heading, subHeading, description, image, imageAlt: image && data.image_alt, link });
 }
 
 /** A slider's cards. */

@@ -25,6 +25,7 @@ const SentSchema = v.variant('intent', [
   v.object({
     intent: v.literal('choose'),
     key: v.pipe(v.string(), v.maxLength(LIMITS.assetKey)),
+    alt: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.title))),
     revision: RevisionField,
     command_id: CommandIdField,
   }),

@@ -3,6 +3,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import type { FieldOf, FormField } from '#app/features/page-builder/edit/fields/form-field.ts';
 import { toFormFields } from '#app/features/page-builder/edit/fields/to-form-fields.ts';
+import { TEXT_LIMITS } from '#app/features/page-builder/shared/data.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { saveBlock } from '../blocks/save-block.server.ts';
 import { toEditDocument } from '../edit-document.server.ts';
@@ -68,19 +69,23 @@ function findPicture(
   return null;
 }
 
+/** Beside a card's picture: for those who do not see it. */
+const altFieldOf = (field: string) => field.replace(/[^/]+$/, 'image_alt');
+
 /**
- * Puts a picture into the field, as the block's form would that has no other field: what it does not have stays as it
+ * Puts a picture into the field, with its description where the card has a field for one, as the block's form would that has no other field: what it does not have stays as it
  * is, also what a colleague changed since.
  */
 export function choosePicture(
   { services }: Pick<MarqueeContext, 'services'>,
   { document, block, field }: PictureField,
-  sent: { key: string; revision: number; command_id: string; language: string },
+  sent: { key: string; alt?: string | undefined; revision: number; command_id: string; language: string },
 ) {
-  const { key, revision, command_id, language } = sent;
+  const { key, alt, revision, command_id, language } = sent;
+  const described = alt ? [[altFieldOf(field), alt.slice(0, TEXT_LIMITS.heading)]] : [];
   return saveBlock(services.content, {
     ...{ document, block, revision, command_id },
-    form: new URLSearchParams([[field, key]]),
+    form: new URLSearchParams([[field, key], ...described]),
     languages: { language, ownLanguage: language },
   });
 }

@@ -34,6 +34,7 @@ export async function loadMedia(
       field && draft && described
         ? {
             ...{ name: described.name, key: described.key, wanted: described.wanted },
+            language: site.defaultLanguage,
             ...{ revision: draft.revision, commandId: crypto.randomUUID(), back: formOf(field, address) },
             params: paramsOf(field, address),
           }

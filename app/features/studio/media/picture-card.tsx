@@ -20,6 +20,8 @@ export interface Choosing {
   wanted: Size | null;
   revision: number;
   commandId: string;
+  /** The brand's own, in which it is chosen. */
+  language: string;
 }
 
 /** A language of the brand's, for a picture's words. */
@@ -58,7 +60,7 @@ export function PictureCard({
         )}
       </div>
       {choosing ? (
-        <ChooseForm picture={picture} choosing={choosing} />
+        <ChooseForm picture={picture} choosing={choosing} words={alt[choosing.language]} />
       ) : (
         <ChangeForm picture={picture} languages={languages} deleteHref={deleteHref} />
       )}
@@ -70,13 +72,23 @@ export function Thumbnail({ picture: { key } }: { picture: UploadedPicture }) {
   return <Picture source={toPictureSource(key, useAssetOrigin(), 'card')} className={styles.thumbnail} />;
 }
 
-function ChooseForm({ picture: { key, name }, choosing }: { picture: UploadedPicture; choosing: Choosing }) {
+function ChooseForm({
+  picture: { key, name },
+  choosing,
+  words,
+}: {
+  picture: UploadedPicture;
+  choosing: Choosing;
+  /** Its description in the brand's own language. */
+  words: string | undefined;
+}) {
   const { t } = useTranslation('edit');
   return (
     <Form method="post" className={styles.act}>
       <input type="hidden" name="revision" value={choosing.revision} />
       <input type="hidden" name="command_id" value={choosing.commandId} />
       <input type="hidden" name="key" value={key} />
+      {words ? <input type="hidden" name="alt" value={words} /> : null}
       <Button type="submit" name="intent" value="choose" size="small" wide>
         {t('media_use')}
         <VisuallyHidden> {name}</VisuallyHidden>
