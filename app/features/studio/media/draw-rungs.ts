@@ -23,11 +23,11 @@ export interface Area {
 export async function drawRungs(file: Blob, area: Area | null = null): Promise<DrawnRung[]> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = picture;
-  const frame = area ?? { left: 0, top: 0, width, height };
+  const shown = area ?? { left: 0, top: 0, width, height };
   try {
     const drawn: DrawnRung[] = [];
     // One after the other: each takes the memory of a picture.
-    for (const rung of RUNG_NAMES) drawn.push({ rung, file: await drawRung(picture, frame, rung) });
+    for (const rung of RUNG_NAMES) drawn.push({ rung, file: await drawRung(picture, shown, rung) });
     // All of one type, as they share the key's ending.
     if (new Set(drawn.map((each) => each.file.type)).size !== 1) throw new Error('The rungs differ in type');
     return drawn;
@@ -36,9 +36,9 @@ export async function drawRungs(file: Blob, area: Area | null = null): Promise<D
   }
 }
 
-async function drawRung(picture: ImageBitmap, frame: Area, rung: PictureRung): Promise<Blob> {
+async function drawRung(picture: ImageBitmap, shown: Area, rung: PictureRung): Promise<Blob> {
   const box: { width: number; height?: number } = PICTURE_RUNGS[rung];
-  const { left, top, width, height } = box.height ? cropOf(frame, box.width / box.height) : frame;
+  const { left, top, width, height } = box.height ? cropOf(shown, box.width / box.height) : shown;
   const scale = Math.min(1, box.width / width);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -55,12 +55,12 @@ async function drawRung(picture: ImageBitmap, frame: Area, rung: PictureRung): P
 }
 
 /** The largest area of that proportion, in the middle. */
-function cropOf(frame: Area, proportion: number): Area {
-  const width = Math.min(frame.width, frame.height * proportion);
-  const height = Math.min(frame.height, frame.width / proportion);
+function cropOf(shown: Area, proportion: number): Area {
+  const width = Math.min(shown.width, shown.height * proportion);
+  const height = Math.min(shown.height, shown.width / proportion);
   return {
-    left: frame.left + (frame.width - width) / 2,
-    top: frame.top + (frame.height - height) / 2,
+    left: shown.left + (shown.width - width) / 2,
+    top: shown.top + (shown.height - height) / 2,
     width,
     height,
   };

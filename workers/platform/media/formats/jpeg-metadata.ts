@@ -14,7 +14,7 @@ const isInScan = (marker: number) => marker === 0 || marker === 0xff || (marker 
  * the camera was turned stays.
  */
 export function withoutJpegMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let orientation = 1;
   let at = START_OF_IMAGE.length;
   while (at + 4 <= bytes.length) {
@@ -27,11 +27,11 @@ export function withoutJpegMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
     const end = at + 2 + lengthAt(bytes, at);
     if (marker === APP1 && orientation === 1) orientation = orientationIn(bytes.subarray(at + 4, end));
     const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
-    if (!METADATA.includes(marker)) parts.push(bytes.subarray(at, next));
+    if (!METADATA.includes(marker)) pieces.push(bytes.subarray(at, next));
     at = next;
   }
-  const turn = orientation === 1 ? [] : [exifOf(orientation)];
-  return joined([Uint8Array.from(START_OF_IMAGE), ...turn, ...parts, Uint8Array.from(END_OF_IMAGE)]);
+  const exif = orientation === 1 ? [] : [exifOf(orientation)];
+  return joined([Uint8Array.from(START_OF_IMAGE), ...exif, ...pieces, Uint8Array.from(END_OF_IMAGE)]);
 }
 
 const lengthAt = (bytes: Uint8Array, at: number) => ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);

@@ -12,12 +12,12 @@ export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.by
 /** Four letters, as most formats name what follows. */
 export const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
   }
   return all;
 }

@@ -33,7 +33,7 @@ export function CropPicture({
   const url = useObjectUrl(file);
   const proportions = proportionsFor(wanted);
   const [chosen, setChosen] = useState(proportions[0]);
-  const [whole, setWhole] = useState<Size | null>(null);
+  const [pictureSize, setPictureSize] = useState<Size | null>(null);
   const [area, setArea] = useState<Area | null>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -52,7 +52,7 @@ export function CropPicture({
   }
 
   if (url === null) return null;
-  const left = area ?? whole;
+  const left = area ?? pictureSize;
   return (
     <div className={styles.crop}>
       <Proportions proportions={proportions} chosen={chosen} onChoose={choose} />
@@ -84,7 +84,7 @@ export function CropPicture({
           src={url}
           alt=""
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setWhole({ width, height })
+            setPictureSize({ width, height })
           }
           onError={onFault}
         />

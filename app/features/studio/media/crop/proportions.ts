@@ -14,6 +14,6 @@ const USUAL: readonly Proportion[] = [
 
 /** That of the field that the picture is for comes first. */
 export function proportionsFor(wanted: Size | null): readonly Proportion[] {
-  const whole: Proportion = { id: 'whole', size: null };
-  return wanted ? [{ id: 'wanted', size: wanted }, whole, ...USUAL] : [whole, ...USUAL];
+  const uncropped: Proportion = { id: 'whole', size: null };
+  return wanted ? [{ id: 'wanted', size: wanted }, uncropped, ...USUAL] : [uncropped, ...USUAL];
 }

@@ -22,7 +22,7 @@ export function PresenceList({
           {editors.slice(0, MAX_NAMES).map(({ _id: id, name, block }) => {
             const place = block ? blocks.get(block) : undefined;
             return (
-              <li key={id} className={styles.editor} data-tone={toneOf(id)}>
+              <li key={id} className={styles.editor}>
                 <span className={styles.mark} aria-hidden="true">
                   {[...name][0]?.toLocaleUpperCase()}
                 </span>
@@ -38,11 +38,4 @@ export function PresenceList({
       ) : null}
     </div>
   );
-}
-
-/** One of six, the same for one editor on every device; the name is beside it. */
-export function toneOf(id: string): number {
-  let sum = 0;
-  for (const letter of id) sum += letter.charCodeAt(0);
-  return sum % 6;
 }

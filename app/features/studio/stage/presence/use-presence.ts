@@ -10,7 +10,7 @@ const EVERY_MS = 20_000;
 export type Editor = Presence['editors'][number];
 
 /**
- * Who else has the document open, and at which block, asked every 20 seconds while the tab is in sight. `onRevision`
+ * Who else has the document open, and at which block, every 20 seconds while the tab is in sight. `onRevision`
  * gets the draft's revision each time: another one than the page's has changes of others.
  */
 export function usePresence(
