@@ -90,6 +90,16 @@ test('attacks one after the other, in titles, forms, headers, footers and commen
   await watched.close();
 });
 
+test('attacks in blocks do nothing to the editors of the page, on the stage and in forms', async ({
+  browser,
+}) => {
+  const watched = await watchedContext(browser, isOwn);
+  await site.signInEditors(watched.context);
+  // Whatever blocks bring is held still: it cannot be touched.
+  await expectHarmless(watched, [...site.edited, ...site.form], { texts: null, touched: 'main label' });
+  await watched.close();
+});
+
 /** Kinds that wait for nobody: what they have runs, loads or breaks out as soon as it is shown. */
 const SELF_STARTING = [
   ...['breakouts', 'classics', 'elements', 'events-alone', 'foreign', 'nesting', 'scripts', 'styles'],

@@ -23,12 +23,14 @@ export async function signedIn(
   await context.addCookies([await sessionFrom('/login', { email, password }, brand)]);
 }
 
-async function sessionFrom(
-  form: string,
-  fields: Record<string, string>,
-  brand: 'aurora' | 'pulse' = 'aurora',
-) {
-  const { status, headers } = await loopbackRequest(port(), `${brand}.localhost`, form, {
+function sessionFrom(form: string, fields: Record<string, string>, brand: 'aurora' | 'pulse' = 'aurora') {
+  return sessionAt(siteUrl(brand), form, fields);
+}
+
+/** The cookie that a form of a site answers with, for that site. */
+export async function sessionAt(url: string, form: string, fields: Record<string, string>) {
+  const { hostname, port } = new URL(url);
+  const { status, headers } = await loopbackRequest(Number(port), hostname, form, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields).toString(),
@@ -37,7 +39,7 @@ async function sessionFrom(
   const line = headers['set-cookie']?.find((each) => each.startsWith('sid=')) ?? '';
   const value = line.split(';')[0]?.slice('sid='.length) ?? '';
   expect(value).not.toBe('');
-  return { name: 'sid', value, url: siteUrl(brand) };
+  return { name: 'sid', value, url };
 }
 
 /** The link in the newest mail to `email` whose subject fits, as the development mailbox shows it. */

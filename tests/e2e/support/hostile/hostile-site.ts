@@ -1,13 +1,15 @@
+import type { BrowserContext } from '@playwright/test';
 import { type TenantRecord, tenantKey } from '#app/contract/tenant.ts';
 import { migrate } from '#cli/local/migrate.ts';
 import type { DemoSite } from '#demo/seed/brands.ts';
 import { assetHostOf, putAccount } from '#demo/seed/seed-account.ts';
 import { seedCommunity } from '#demo/seed/seed-community.ts';
-import { seedUsers } from '#demo/seed/seed-users.ts';
+import { DEMO_PASSWORD, seedUsers } from '#demo/seed/seed-users.ts';
 import { ATTACKS, type Attack, attacksOf, KINDS } from '#tests/fixtures/hostile/corpus.ts';
 import { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { comments } from '#workers/platform/storage/schema/community.ts';
+import { sessionAt } from '../account.ts';
 import { openSiteForBrowsers } from '../site-for-browsers.ts';
 import { ATTACKS_A_BRAND, FILM, hostileBrand, infoPaths, pageOf } from './hostile-brand.ts';
 import { writeUnchecked } from './write-unchecked.ts';
@@ -56,6 +58,16 @@ export async function openHostileSite() {
     written: pagesAt(({ kinds }) => kinds.map((kind) => `/static/${kind}`)),
     info: pagesAt(() => infoPaths).slice(0, infoPaths.length),
     built: pagesAt(() => ['/custom/blocks']),
+    /** The same pages as their editors have them, who are signed in by `signInEditors`. */
+    edited: pagesAt(() => ['/edit/on/page%3Abuilt-blocks']),
+    form: pagesAt(() => ['/edit/on/page%3Abuilt-blocks/block/blocks-1']).slice(0, 1),
+    async signInEditors(context: BrowserContext) {
+      const signIn = ({ brand: { slug } }: (typeof brands)[number]) =>
+        sessionAt(site.url(`${slug}.localhost`, '/'), '/login', {
+          ...{ email: `editor@${slug}.example`, password: DEMO_PASSWORD },
+        });
+      await context.addCookies(await Promise.all(brands.map(signIn)));
+    },
     details: pagesAt(() => [`/content/${FILM}?tab=comments`]),
     others: pagesAt(() => [`/content/${FILM}?tab=reviews`, '/home', '/forms/form']).slice(0, 3),
     close: () => site.close(),
