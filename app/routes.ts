@@ -16,6 +16,7 @@ const EDIT_ROUTES =
         editPage('settings', 'settings.tsx'),
         editPage('block', 'block.tsx'),
         editPage('addBlock', 'add-block.tsx'),
+        editPage('people', 'people.tsx'),
         editPage('media', 'media.tsx'),
         editPage('mediaRung', 'media-rung.ts'),
         editPage('focalPoint', 'focal-point.tsx'),

@@ -7,6 +7,7 @@ import { contentCalls } from './content-calls.ts';
 import { editingCalls } from './editing-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { peopleCalls } from './people-calls.ts';
 import { previewCalls } from './preview-calls.ts';
 import { userCalls } from './user-calls.ts';
 
@@ -19,6 +20,7 @@ export const calls = {
   ...previewCalls,
   ...userCalls,
   ...ownAccountCalls,
+  ...peopleCalls,
   ...paymentCalls,
   ...analyticsCalls,
 } as const satisfies Record<string, Call>;

@@ -38,6 +38,9 @@ export function createUserService(client: ServiceClient) {
     deleteAccount: async (password: string) =>
       (await client.call('deleteAccount', { body: { password } })).data,
 
+    staff: async () => (await client.call('staff', {})).data,
+    grantRoles: async (body: CallBody<'grantRoles'>) => (await client.call('grantRoles', { body })).data,
+
     resetPassword: async (body: CallBody<'resetPassword'>) =>
       (await client.call('resetPassword', { body })).message,
   };

@@ -80,6 +80,8 @@ import { reviews } from './reviews/reviews.ts';
 import { accountDetail } from './site/account-detail.ts';
 import { customPages } from './site/custom-pages.ts';
 import { staticPages } from './site/static-pages.ts';
+import { grantRoles } from './staff/grant-roles.ts';
+import { staff } from './staff/staff.ts';
 import { changePassword } from './user/change-password.ts';
 import { checkResetKey } from './user/check-reset-key.ts';
 import { deleteAccount } from './user/delete-account.ts';
@@ -219,4 +221,6 @@ export const handlers: Handlers = {
   uploadPicture,
   changePicture,
   deletePicture,
+  staff,
+  grantRoles,
 };

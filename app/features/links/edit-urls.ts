@@ -8,6 +8,7 @@ export const editUrls = {
   publish: '/edit/publish',
   versions: '/edit/versions',
   previews: '/edit/preview',
+  people: '/edit/people',
   media: '/edit/media',
   mediaRung: '/edit/media/rung',
   focalPoint: '/edit/media/focal-point',

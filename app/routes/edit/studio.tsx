@@ -6,6 +6,7 @@ import Flag from 'lucide-react/icons/flag';
 import History from 'lucide-react/icons/history';
 import Images from 'lucide-react/icons/images';
 import Rocket from 'lucide-react/icons/rocket';
+import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_KINDS } from '#app/contract/editing.ts';
 import { hasRole, rolesOf } from '#app/contract/roles.ts';
@@ -41,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     roles: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names),
     canModerate: hasRole(roles, 'moderate'),
     canPublish: hasRole(roles, 'publish'),
+    hasPeople: hasRole(roles, 'own') && (await context.services.hasCall('staff')),
   };
 }
 
@@ -50,7 +52,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function StudioRoute() {
-  const { title, name, roles, documents, canModerate, canPublish } = useLoaderData<typeof loader>();
+  const { title, name, roles, documents, canModerate, canPublish, hasPeople } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
   const changed = documents?.filter(({ is_changed }) => is_changed).length ?? 0;
   return (
@@ -79,6 +82,11 @@ export default function StudioRoute() {
                 {t('media_title')}
               </LinkButton>
             </>
+          ) : null}
+          {hasPeople ? (
+            <LinkButton to={editPaths.people()} variant="secondary" icon={<Users aria-hidden="true" />}>
+              {t('people')}
+            </LinkButton>
           ) : null}
           {canModerate ? (
             <LinkButton to={paths.reportedComments()} variant="secondary" icon={<Flag aria-hidden="true" />}>

@@ -92,6 +92,8 @@ GET /api/v1/edit/{document}
 DELETE /api/v1/edit/{document}
 POST /api/v1/edit/{document}/commands
 POST /api/v1/edit/{document}/presence
+GET /api/v1/edit/people
+PUT /api/v1/edit/people
 POST /api/v1/edit/{document}/block
 PUT /api/v1/edit/{document}/block/{block_id}
 POST /api/v1/edit/{document}/block/{block_id}/copy

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { EmailSchema } from '#app/contract/primitives.ts';
 import { ROLES, type Role, RoleSchema } from '#app/contract/roles.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { changeRoles, mayHave } from '#workers/platform/staff/change-roles.ts';
 import { toEmailKey } from '#workers/platform/user/normalise.ts';
 import { AdminError } from './admin-error.ts';
 import { requireAccount } from './require-account.ts';
@@ -24,9 +25,6 @@ const StaffSchema = v.union([
   ),
 ]);
 
-/** What needs no proof that the address is the user's: it shows and hides, and changes nothing of the site. */
-const OF_UNVERIFIED: ReadonlySet<Role> = new Set(['moderate', 'read']);
-
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'now'>;
 
 /** Sets what a user may do for the brand (edit-mode.md §13); an empty list takes all of it back. */
@@ -39,14 +37,11 @@ export async function putStaff(deps: Deps, accountId: string, body: unknown) {
   const { users, starter } = deps.stores.storeFor(accountId);
   const user = await users.byEmail(toEmailKey(email_id));
   if (!user) throw new AdminError(404, 'Nobody has signed up with this address.');
-  if (!user.isEmailVerified && roles.some((role) => !OF_UNVERIFIED.has(role)))
+  if (!mayHave(user, roles))
     throw new AdminError(
       422,
       `${email_id} is not verified yet: its owner follows the link in the mail first.`,
     );
-  await users.setRoles(user.id, roles);
-  const action = roles.length > 0 ? 'staff.add' : 'staff.remove';
-  const details = { user: user.id, before: user.roles, after: roles };
-  await starter.audit({ action, subject: accountId, actor: 'operator', time: deps.now(), details });
+  await changeRoles({ users, starter }, user, { roles, actor: 'operator', time: deps.now() });
   return { email_id, roles };
 }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { LIMITS } from '#app/contract/limits.ts';
 import type { Role } from '#app/contract/roles.ts';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -32,6 +33,13 @@ export function userStore(scope: AccountScope) {
       const { meta } = await scope.insert(users, user).onConflictDoNothing().run();
       return meta.changes === 1;
     },
+
+    /** Who works for the brand, by name; as many as the contract's list has. */
+    staff: () =>
+      scope
+        .find(users, eq(users.isStaff, true), isNull(users.erasedTime))
+        .orderBy(asc(users.name), asc(users.id))
+        .page({ limit: LIMITS.list }),
 
     async setRoles(userId: string, roles: Role[]): Promise<void> {
       await scope.update(users, { roles, isStaff: roles.length > 0 }, eq(users.id, userId)).run();

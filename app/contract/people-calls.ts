@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Call } from './call.ts';
+import { LIMITS } from './limits.ts';
+import { EmailSchema, IdSchema, text } from './primitives.ts';
+import { lenientArray } from './reading.ts';
+import { ROLES, RoleListSchema, RoleSchema } from './roles.ts';
+
+const of = { service: 'user', session: 'required', mayBeMissing: true } as const;
+
+export const PersonSchema = v.object({
+  _id: IdSchema,
+  name: text(LIMITS.name),
+  email_id: text(LIMITS.email),
+  roles: RoleListSchema,
+});
+export type Person = v.InferOutput<typeof PersonSchema>;
+
+export const GrantBodySchema = v.strictObject({
+  /** Of somebody who has signed up and has verified the address. */
+  email_id: EmailSchema,
+  /** All that they have from now on; none takes everything back. */
+  roles: v.pipe(
+    v.array(RoleSchema),
+    v.maxLength(ROLES.length),
+    v.transform((roles) => ROLES.filter((role) => roles.includes(role))),
+  ),
+  /** Of the owner who grants them. */
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.password)),
+});
+
+/** Who works for the brand, for its owners (edit-mode.md §13). */
+export const peopleCalls = {
+  staff: {
+    ...of,
+    method: 'GET',
+    path: '/api/v1/edit/people',
+    summary: 'Who has which roles, by name; role own',
+    data: lenientArray(PersonSchema, LIMITS.list),
+  },
+  grantRoles: {
+    ...of,
+    method: 'PUT',
+    path: '/api/v1/edit/people',
+    summary: 'Grant roles to somebody, or take them back, never to oneself; takes the password; role own',
+    body: GrantBodySchema,
+    data: PersonSchema,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,80 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { openEditedSite } from '#tests/support/edited-site.ts';
+import { makeMember, newEmail, PASSWORD } from '#tests/support/members.ts';
+import type { Page } from '#tests/support/page.ts';
+
+async function send(page: Page, email: string | null, roles: readonly string[], password = PASSWORD) {
+  if (email !== null) page.fill(page.main.getByLabelText('Email'), email);
+  for (const box of page.main.getAllByRole<HTMLInputElement>('checkbox')) {
+    const isWanted = roles.includes(box.closest('label')?.textContent ?? '');
+    page.check(box, isWanted);
+  }
+  page.fill(page.main.getByLabelText('Your password'), password);
+  await page.click(page.main.getByRole('button', { name: /roles$/ }));
+}
+
+const rowOf = (page: Page, name: string) => {
+  const row = page.main.getByText(name, { selector: 'p *' }).closest('li');
+  if (!row) throw new Error(`${name} is not listed`);
+  return within(row as HTMLElement);
+};
+
+describe('the people of a brand', () => {
+  test('are given roles by an owner, and lose them, without scripts', async () => {
+    const { openAs, site, hostname } = await openEditedSite();
+    const email = newEmail();
+    const colleague = await site.page(hostname);
+    const page = await openAs(['own'], '/edit', 'Olga Owner');
+    await makeMember(site.bindings, colleague.browser, { name: 'Carl Colleague', email });
+    await site.bindings.db
+      .prepare('UPDATE users SET is_email_verified = 1 WHERE email_id = ?1')
+      .bind(email)
+      .run();
+    await colleague.goto('/edit');
+    expect(colleague.status).toBe(404);
+
+    await page.click(page.main.getByRole('link', { name: 'People' }));
+    rowOf(page, 'Olga Owner').getByText(/Ownership/);
+    expect(rowOf(page, 'Olga Owner').queryByRole('link')).toBeNull();
+    await send(page, email, ['Editing'], 'a wrong one');
+    page.main.getByText(/password is not right/);
+    expect(page.main.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
+    await send(page, email, ['Editing']);
+    page.screen.getByText('Roles saved');
+    rowOf(page, 'Carl Colleague').getByText('Editing');
+    await colleague.goto('/edit');
+    expect(colleague.status).toBe(200);
+    expect(colleague.main.queryByRole('link', { name: 'People' })).toBeNull();
+    await colleague.goto('/edit/people');
+    expect(colleague.status).toBe(404);
+
+    await page.click(rowOf(page, 'Carl Colleague').getByRole('link', { name: /^Change/ }));
+    expect(page.main.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
+    await send(page, null, []);
+    page.screen.getByText('All roles taken back');
+    expect(page.main.queryByText('Carl Colleague')).toBeNull();
+    await colleague.goto('/edit');
+    expect(colleague.status).toBe(404);
+  });
+
+  test('are shown why somebody cannot be given a role', async () => {
+    const { openAs } = await openEditedSite();
+    const page = await openAs(['own'], '/edit/people');
+    await send(page, 'nobody@example.com', ['Publishing']);
+    page.main.getByText(/Nobody has signed up with this address/);
+    await send(page, '', ['Publishing']);
+    page.main.getByText(/enter your email/);
+    await page.goto('/edit/people?change=usr_none');
+    expect(page.address).toBe('/edit/people');
+  });
+
+  test.each([
+    ['an editor', ['edit', 'publish']],
+    ['a viewer', []],
+  ] as const)('are no page for %s', async (_, roles) => {
+    const { openAs } = await openEditedSite();
+    const page = await openAs(roles, '/edit/people');
+    expect(page.status).toBe(404);
+  });
+});

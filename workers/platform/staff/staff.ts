@@ -1,0 +1,20 @@
+import type { Person } from '#app/contract/people-calls.ts';
+import { rolesOf } from '#app/contract/roles.ts';
+import type { Handler } from '#workers/platform/call-context.ts';
+import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { requireRole } from '#workers/platform/user/require-session.ts';
+
+export const staff: Handler<'staff'> = async (context) => {
+  requireRole(context, 'own');
+  return { data: (await context.store.users.staff()).map(toPerson) };
+};
+
+export const toPerson = ({
+  id,
+  name,
+  emailId,
+  roles,
+}: Pick<UserRow, 'id' | 'name' | 'emailId' | 'roles'>): Person => ({
+  ...{ _id: id, name, email_id: emailId },
+  roles: [...rolesOf({ roles: roles ?? [] })],
+});
