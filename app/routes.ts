@@ -17,6 +17,8 @@ const EDIT_ROUTES =
         editPage('block', 'block.tsx'),
         editPage('addBlock', 'add-block.tsx'),
         editPage('people', 'people.tsx'),
+        editPage('answers', 'answers.tsx'),
+        editPage('answersFile', 'answers-file.ts'),
         editPage('media', 'media.tsx'),
         editPage('mediaRung', 'media-rung.ts'),
         editPage('focalPoint', 'focal-point.tsx'),

@@ -97,9 +97,12 @@ export class ServiceClient {
   }
 
   /** A document of the viewer's own, unread: see `openDocument`. */
-  async download<N extends CallName>(name: N): Promise<ReadableStream<Uint8Array>> {
+  async download<N extends CallName>(
+    name: N,
+    document: Parameters<typeof openDocument>[3],
+  ): Promise<ReadableStream<Uint8Array>> {
     await this.#recallLanguages();
-    return openDocument(this.#options, name, calls[name]);
+    return openDocument(this.#options, name, calls[name], document);
   }
 
   /** A WebSocket of the service; null where it has none to give, which never counts against it. */

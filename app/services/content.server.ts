@@ -25,6 +25,14 @@ export function createContentService(client: ServiceClient) {
     venue: async (id: string) => (await client.call('venueDetail', { params: { id } })).data,
 
     forms: async () => (await client.call('forms', {})).data,
+    formResponses: async (id: string, query: CallQuery<'formResponses'>) =>
+      toPage(await client.call('formResponses', { params: { id }, query })),
+    /** All of them as a CSV file, which may be long. */
+    downloadResponses: (id: string) =>
+      client.download('formResponses', {
+        type: 'text/csv',
+        input: { params: { id }, query: { format: 'csv' } },
+      }),
     /** For when one turns out to be another than it was. */
     forgetForms: () => client.forget('forms', {}),
     submitForm: async (body: CallBody<'submitForm'>, idempotencyKey: string) =>

@@ -34,7 +34,7 @@ export function createUserService(client: ServiceClient) {
       await client.call('endOtherSessions', {});
     },
     /** The document as it comes; it may be long. */
-    ownData: () => client.download('ownData'),
+    ownData: () => client.download('ownData', { type: 'application/json' }),
     deleteAccount: async (password: string) =>
       (await client.call('deleteAccount', { body: { password } })).data,
 

@@ -9,6 +9,8 @@ export const editUrls = {
   versions: '/edit/versions',
   previews: '/edit/preview',
   people: '/edit/people',
+  answers: '/edit/forms/:form/answers',
+  answersFile: '/edit/forms/:form/answers.csv',
   media: '/edit/media',
   mediaRung: '/edit/media/rung',
   focalPoint: '/edit/media/focal-point',

@@ -23,8 +23,7 @@ export const handle = { i18n: ['edit', 'auth', 'validation'] };
 /** Who works for the brand, and what they may do (edit-mode.md §13); for its owners. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadForEditor(context, request, 'own', async ({ user }) => {
-    const [t, language] = await Promise.all([translator(context, 'edit'), context.language.get()]);
-    const people = await loadPeople(context, { t, language });
+    const [t, people] = await Promise.all([translator(context, 'edit'), loadPeople(context)]);
     const change = new URL(request.url).searchParams.get('change');
     const person = people.find(({ _id }) => _id === change) ?? null;
     if (change !== null && (!person || person._id === user._id)) throw redirect(editPaths.people());

@@ -9,16 +9,18 @@ import Rocket from 'lucide-react/icons/rocket';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_KINDS } from '#app/contract/editing.ts';
-import { hasRole, rolesOf } from '#app/contract/roles.ts';
+import { hasRole, type Role, rolesOf } from '#app/contract/roles.ts';
 import { requireRole } from '#app/features/account/guards.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { FormLinks } from '#app/features/studio/answers/form-links.tsx';
 import { DocumentList } from '#app/features/studio/documents/document-list.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 
 export const handle = { i18n: ['edit'] };
@@ -42,8 +44,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     roles: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names),
     canModerate: hasRole(roles, 'moderate'),
     canPublish: hasRole(roles, 'publish'),
+    forms: await formsWithAnswers(context, roles),
     hasPeople: hasRole(roles, 'own') && (await context.services.hasCall('staff')),
   };
+}
+
+/** Forms that viewers can fill in, for those who may read what they did. */
+async function formsWithAnswers({ services }: MarqueeContext, roles: readonly Role[]) {
+  if (!hasRole(roles, 'read') || !(await services.hasCall('formResponses'))) return [];
+  return (await services.content.forms()).map(({ _id: id, heading: name }) => ({ id, name }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
@@ -52,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function StudioRoute() {
-  const { title, name, roles, documents, canModerate, canPublish, hasPeople } =
+  const { title, name, roles, documents, canModerate, canPublish, hasPeople, forms } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
   const changed = documents?.filter(({ is_changed }) => is_changed).length ?? 0;
@@ -103,6 +112,7 @@ export default function StudioRoute() {
           documents={documents?.filter((document) => document.kind === kind) ?? []}
         />
       ))}
+      <FormLinks forms={forms} />
     </StudioPage>
   );
 }
