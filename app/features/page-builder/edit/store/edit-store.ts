@@ -4,8 +4,11 @@ import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import type { LoggedBatch } from '#app/lib/edit-document/undo.ts';
 import { withDraft } from './apply-answer.ts';
 import { History } from './history.ts';
-import { Outbox, SEND_DELAY_MS } from './outbox.ts';
+import { fittingOf, localOf } from './local-draft.ts';
+import { type Hindrance, Outbox, SEND_DELAY_MS } from './outbox.ts';
 import { documentOf } from './rebase-steps.ts';
+import { sendLeft } from './send-left.ts';
+import { SendTimer } from './send-timer.ts';
 import { statusOf } from './status.ts';
 import type {
   Batch,
@@ -28,9 +31,6 @@ export interface ShownDraft extends Pick<LoadedDraft, 'document' | 'revision'> {
   language: string;
 }
 
-/** After an attempt that failed; doubled each time, up to the last. */
-const RETRY_MS = { first: 2_000, last: 30_000 };
-
 /**
  * What an editor's browser knows of a draft, and the only one that changes it: changes count at once, and are
  * kept and sent until the platform has them (edit-mode.md §10, docs/decisions/076).
@@ -43,9 +43,7 @@ export class EditStore {
   readonly #listeners = new Set<() => void>();
   #orphans: readonly LocalSlot[];
   #rejected: { message: string | null } | null = null;
-  #sendTimer: ReturnType<typeof setTimeout> | undefined;
-  #retryMs = RETRY_MS.first;
-  #isStopped = false;
+  readonly #timer = new SendTimer(() => this.#send(SEND_DELAY_MS));
   #state: StoreState;
 
   constructor(
@@ -68,7 +66,7 @@ export class EditStore {
     this.#views = new ViewRequests(shown, transport, () => this.#notify());
     this.#state = this.#stateNow();
     this.#views.request(() => this.document);
-    if (this.#outbox.local.batches.length > 0 || orphans.length > 0) this.#schedule(0);
+    if (this.#outbox.local.batches.length > 0 || orphans.length > 0) this.#timer.start(0);
   }
 
   get document(): EditDocument {
@@ -96,7 +94,7 @@ export class EditStore {
     this.#rejected = null;
     this.#history.forgetTakenBack();
     this.#outbox.set(withStep(this.#outbox.local, { commands, step }));
-    this.#schedule(SEND_DELAY_MS);
+    this.#timer.start(SEND_DELAY_MS);
     return { ok: true };
   }
 
@@ -114,7 +112,14 @@ export class EditStore {
     this.#outbox.set(
       fitting.length === 0 ? without : withStep(without, { commands: fitting, undoes: step.undoes }),
     );
-    this.#schedule(0);
+    this.#timer.start(0);
+  }
+
+  /** Words of a change that does not fit any more: they are shown until their editor has seen to them. */
+  hold(mine: Command, reason: Misfit): void {
+    const { local } = this.#outbox;
+    const step = { id: crypto.randomUUID(), commands: [mine], pairs: [{ mine, reason }], restores: [] };
+    this.#outbox.set({ ...local, held: [...local.held, step] });
   }
 
   /** The site loaded the draft once more, or in another language. */
@@ -129,9 +134,12 @@ export class EditStore {
 
   /** Sends what waits. False where something could not be sent: it is kept. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#sendTimer);
-    await this.#send(0);
-    return this.#outbox.local.batches.length === 0;
+    const [head] = this.#outbox.local.batches;
+    if (!head) return true;
+    const hindrance = await this.#send(0);
+    // Nothing goes out any more once the store is stopped.
+    const isStuck = this.#outbox.local.batches[0]?.commandId === head.commandId;
+    return hindrance === null && !isStuck && this.flush();
   }
 
   /** What others did meanwhile. */
@@ -149,12 +157,11 @@ export class EditStore {
   }
 
   /** Tries again what could not be sent: the connection is back, or somebody signed in. */
-  readonly retry = (): void => this.#schedule(0);
+  readonly retry = (): void => this.#timer.start(0);
 
   /** Nothing is sent any more; what is kept goes on with the next page. Resolves once the browser has it. */
   stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#sendTimer);
+    this.#timer.stop();
     this.#views.stop();
     this.#listeners.clear();
     return this.#outbox.stop();
@@ -163,44 +170,25 @@ export class EditStore {
   async #go(way: 'undo' | 'redo'): Promise<void> {
     this.#rejected = null;
     await this.#history.go(way, this.#outbox, this.#transport, () => this.flush());
-    this.#schedule(0);
+    this.#timer.start(0);
   }
 
-  #schedule(delayMs: number): void {
-    clearTimeout(this.#sendTimer);
-    if (this.#isStopped) return;
-    this.#sendTimer = setTimeout(() => void this.#send(SEND_DELAY_MS), delayMs);
-  }
-
-  async #send(restMs: number): Promise<void> {
+  async #send(restMs: number): Promise<Hindrance | null> {
     await this.#outbox.send(restMs);
     if (this.#outbox.hindrance === null) await this.#sendOrphans();
     const { hindrance, local } = this.#outbox;
-    if (hindrance === null) {
-      this.#retryMs = RETRY_MS.first;
-      if (local.batches[0]) this.#schedule(SEND_DELAY_MS);
-    } else if (hindrance === 'unreachable') {
-      this.#schedule(this.#retryMs);
-      this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.last);
-    }
+    // What was changed meanwhile has not rested yet.
+    if (hindrance === null && local.batches.length > 0) this.#timer.start(SEND_DELAY_MS);
+    return hindrance;
   }
 
-  /** Steps of tabs that are gone go out as they are; what clashes is requested about here. */
+  /** Steps of tabs that are gone go out as they are; what clashes is shown here. */
   async #sendOrphans(): Promise<void> {
     if (this.#orphans.length === 0) return;
-    for (const slot of this.#orphans) {
-      if (!slot.local) continue;
-      const listener = { changed() {}, accepted() {}, rejected() {} };
-      const outbox = new Outbox(slot, slot.local, this.#transport, listener);
-      await outbox.send();
-      await outbox.stop();
-      if (outbox.local.batches.length > 0) return;
-      const { local } = this.#outbox;
-      if (outbox.local.held.length > 0)
-        this.#outbox.set({ ...local, held: [...local.held, ...outbox.local.held] });
-      await slot.put(null).catch(() => undefined);
-      this.#orphans = this.#orphans.filter((each) => each !== slot);
-    }
+    const { left, held } = await sendLeft(this.#orphans, this.#transport);
+    this.#orphans = left;
+    const { local } = this.#outbox;
+    if (held.length > 0) this.#outbox.set({ ...local, held: [...local.held, ...held] });
     await this.refresh();
   }
 
@@ -221,19 +209,4 @@ export class EditStore {
       held: local.held,
     };
   }
-}
-
-/** What was kept goes on; where none of it was sent, on the draft as it is now. */
-function localOf(local: LocalDraft | null, shown: ShownDraft): LocalDraft {
-  if (!local) return { base: shown.document, revision: shown.revision, batches: [], held: [] };
-  return local.batches[0]?.isSent || local.isStale ? local : withDraft(local, shown);
-}
-
-function fittingOf(document: EditDocument, commands: readonly Command[]): readonly Command[] {
-  let now = document;
-  return commands.filter((command) => {
-    const applied = applyAll(now, [command]);
-    if (applied.ok) now = applied.document;
-    return applied.ok && applied.inverses.length > 0;
-  });
 }

@@ -58,7 +58,12 @@ function followPage(store: EditStore): () => void {
   const over = new AbortController();
   const { signal } = over;
   window.addEventListener('online', store.retry, { signal });
-  window.addEventListener('focus', () => void store.refresh(), { signal });
+  // Somebody may have signed in again in another tab, or a colleague changed something.
+  const goOn = () => {
+    store.retry();
+    void store.refresh();
+  };
+  window.addEventListener('focus', goOn, { signal });
   window.addEventListener(
     'beforeunload',
     (event) => {

@@ -10,8 +10,11 @@ export interface BoxOptions {
   label: string;
   describedBy: string;
   onInput(typed: { length: number; isCut: boolean }): void;
-  onEnd(how: 'keep' | 'drop' | 'next' | 'previous' | 'left'): void;
+  onEnd(how: EndOfTyping): void;
 }
+
+/** By Enter, Escape, Tab, Shift and Tab, or because the focus went elsewhere. */
+export type EndOfTyping = 'keep' | 'drop' | 'next' | 'previous' | 'left';
 
 /** A text of the page that is typed into, in place of the text that the page has there. */
 export interface TextBox {

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './text-box.module.css';
-import type { TypedLength } from './use-typing-in.ts';
+import type { ShownLength } from './use-typing-in.ts';
 
 /** How much of a text's limit is used, beside the text. */
-export function TypedCount({ id, typed }: { id: string; typed: TypedLength }) {
+export function TypedCount({ id, typed }: { id: string; typed: ShownLength }) {
   const { t } = useTranslation('edit');
   const { length, maxChars: limit, isCut, x, y } = typed;
   return (

@@ -29,7 +29,7 @@ export function useUndrawn(store: EditStore | null) {
       }),
     [store],
   );
-  return useCallback((text: Text, field: TypedField, value: string) => {
+  return useCallback(({ text, field, value }: Omit<Undrawn, 'drawn'>) => {
     const earlier = waiting.current.find((each) => each.text === text);
     const drawn = earlier ? earlier.drawn : text.nodeValue;
     waiting.current = [...waiting.current.filter((each) => each !== earlier), { text, drawn, field, value }];

@@ -115,6 +115,24 @@ describe('a change', () => {
   });
 });
 
+describe('flush', () => {
+  it('sends what has not rested yet, and ends with a store that is stopped', async () => {
+    const platform = memoryPlatform(START);
+    const { store } = openStore(platform);
+    store.change([set('a', 'One')]);
+    await wait(400);
+    store.change([set('b', 'Two')]);
+    const sending = store.flush();
+    store.change([set('c', 'Three')]);
+    expect(await sending).toBe(true);
+    expect(platform.document).toEqual(store.document);
+    store.change([set('a', 'Four')]);
+    await store.stop();
+    expect(await store.flush()).toBe(false);
+    expect(platform.log).toHaveLength(3);
+  });
+});
+
 describe('what cannot be sent', () => {
   it('is kept while there is no connection, and goes on by itself', async () => {
     const platform = memoryPlatform(START);
