@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useLocation } from '@remix-run/react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ShownDraft } from '#app/features/page-builder/edit/store/edit-store.ts';
 import type { StageView } from '#app/features/page-builder/edit/store/store-types.ts';
 import { useEditStore, useStoreState } from '#app/features/page-builder/edit/store/use-edit-store.ts';
@@ -36,6 +37,10 @@ export function EditedStage({ page }: { page: LoadedStage }) {
   const store = useEditStore(shown, { userId, documentId: state.document });
   const now = useStoreState(store);
   useSendBeforeLeaving(store);
+  // Who is signed in again elsewhere comes back to the page at once.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the page is opened.
+  useEffect(() => store?.retry(), [store, key]);
   const [places] = useState(createPlaceStore);
   const { language } = draft;
   const typing = useMemo(() => store && createTyping(store, places, language), [store, places, language]);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildPage } from '#app/features/page-builder/build-page.server.ts';
 import { markView } from '#app/features/page-builder/edit/stage/mark-view.server.ts';
 import { EditStore } from '#app/features/page-builder/edit/store/edit-store.ts';
@@ -173,5 +173,41 @@ it('is kept when the focus goes elsewhere', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(document.activeElement).toBe(block('two'));
   expect(dataOf(stage, 'one')?.heading).toMatchObject({ $t: { en: 'Left' } });
+  await stage.stop();
+});
+
+it.each(['mouse', 'touch'] as const)('a press by %s opens the text under it', async (pointerType) => {
+  vi.spyOn(Range.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 100, 20)] as never);
+  const stage = await openStage();
+  const section = block('two');
+  const press = (x: number) => {
+    fireEvent(section, new PointerEvent('pointerdown', { pointerType, bubbles: true }));
+    fireEvent.click(section, { clientX: x, clientY: 10 });
+  };
+  press(500);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  if (pointerType === 'touch') {
+    press(50);
+    // The first one chooses the block.
+    expect(screen.queryByRole('textbox')).toBeNull();
+    act(() => section.focus());
+  }
+  press(50);
+  // Of texts over each other, the one on top.
+  expect(box().textContent).toBe('With\nlines');
+  expect(box().ariaMultiLine).toBe('true');
+  key('Escape');
+  const button = section.appendChild(document.createElement('button'));
+  fireEvent.click(button, { clientX: 50, clientY: 10 });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await stage.stop();
+});
+
+it('nothing in a block leads anywhere', async () => {
+  const stage = await openStage();
+  stage.start('one');
+  const link = block('one').querySelector('[data-held]')?.appendChild(document.createElement('a'));
+  if (link) link.href = '/elsewhere';
+  expect(fireEvent.click(link as HTMLElement)).toBe(false);
   await stage.stop();
 });

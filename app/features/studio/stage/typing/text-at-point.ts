@@ -2,6 +2,7 @@ import type { Place } from '../places/find-places.ts';
 
 /** How near to its letters a press counts, in pixels. */
 const SLACK = 4;
+const CLIPPED = /hidden|clip|auto|scroll/;
 
 /** A text that can be typed into: one of its own, in the page now. */
 export const isTypable = ({ attribute, node, field }: Place) =>
@@ -32,7 +33,7 @@ function isWithinClips(element: Element, isInside: (rect: DOMRect) => boolean): 
     around && !around.matches('[data-held]');
     around = around.parentElement
   ) {
-    if (getComputedStyle(around).overflow !== 'visible' && !isInside(around.getBoundingClientRect()))
+    if (CLIPPED.test(getComputedStyle(around).overflow) && !isInside(around.getBoundingClientRect()))
       return false;
   }
   return true;
