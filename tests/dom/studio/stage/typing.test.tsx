@@ -202,12 +202,3 @@ it.each(['mouse', 'touch'] as const)('a press by %s opens the text under it', as
   expect(screen.queryByRole('textbox')).toBeNull();
   await stage.stop();
 });
-
-it('nothing in a block leads anywhere', async () => {
-  const stage = await openStage();
-  stage.start('one');
-  const link = block('one').querySelector('[data-held]')?.appendChild(document.createElement('a'));
-  if (link) link.href = '/elsewhere';
-  expect(fireEvent.click(link as HTMLElement)).toBe(false);
-  await stage.stop();
-});
