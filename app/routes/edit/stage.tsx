@@ -117,7 +117,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function StageRoute() {
-  return <EditedStage page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return <EditedStage key={page.state.document} page={page} />;
 }
 
 export { ErrorBoundary } from '#app/features/shell/page-route.tsx';

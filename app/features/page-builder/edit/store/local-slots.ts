@@ -45,7 +45,7 @@ async function hold(name: string, signal: AbortSignal): Promise<boolean> {
     navigator.locks
       .request(`${DATABASE}/${name}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
-        return lock ? isOver : undefined;
+        return lock && !signal.aborted ? isOver : undefined;
       })
       .catch(reject);
   });
