@@ -14,7 +14,7 @@ const expectSaved = (page: Page) => expect(page.getByText('Saved', { exact: true
 
 async function openStage(page: Page, query = '') {
   await page.goto(siteUrl('aurora', `${STAGE}${query}`));
-  // The tools are those of scripts once what was kept is read.
+  // The tools are those of scripts once what was stored is read.
   await expectSaved(page);
 }
 

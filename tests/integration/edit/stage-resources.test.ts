@@ -81,7 +81,7 @@ describe('resources of the stage', () => {
     expect((await elsewhere.request(COMMANDS)).status).toBe(404);
   });
 
-  it('are kept nowhere, and take nothing from another site', async () => {
+  it('are stored nowhere, and take nothing from another site', async () => {
     const editor = await browserAs('edit');
     const responses = [await editor.request(COMMANDS), await post(editor, VIEW, body('Mine'))];
     for (const { status, headers } of responses) {

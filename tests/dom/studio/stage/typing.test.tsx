@@ -165,7 +165,7 @@ it('without words takes the text away', async () => {
   await stage.stop();
 });
 
-it('is kept when the focus goes elsewhere', async () => {
+it('counts when the focus goes elsewhere', async () => {
   const stage = await openStage();
   stage.start('one');
   type('Left');

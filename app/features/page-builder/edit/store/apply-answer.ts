@@ -8,7 +8,7 @@ import type { HeldStep, LoadedDraft, LocalDraft } from './store-types.ts';
 /** The platform's word for what was made on a draft that its log does not lead back to. */
 const TOO_OLD = 'too-old';
 
-/** What is kept after the platform's answer to the first step. */
+/** What is left after the platform's answer to the first step. */
 export function withAnswer(local: LocalDraft, accepted: Accepted): LocalDraft {
   const [head, ...rest] = local.batches;
   if (!head) return local;
@@ -35,7 +35,7 @@ export function withoutFirst(local: LocalDraft): LocalDraft {
   return { ...rebaseSteps({ ...local, batches: local.batches.slice(1) }, local, []), held, isStale };
 }
 
-/** What is kept once the draft was loaded anew. */
+/** What is left once the draft was loaded anew. */
 export function withDraft(
   local: LocalDraft,
   { document, revision }: Pick<LoadedDraft, 'document' | 'revision'>,

@@ -33,7 +33,7 @@ export interface ShownDraft extends Pick<LoadedDraft, 'document' | 'revision'> {
 
 /**
  * What an editor's browser knows of a draft, and the only one that changes it: changes count at once, and are
- * kept and sent until the platform has them (edit-mode.md §10, docs/decisions/076).
+ * stored and sent until the platform has them (edit-mode.md §10, docs/decisions/076).
  */
 export class EditStore {
   readonly #outbox: Outbox;
@@ -132,7 +132,7 @@ export class EditStore {
     else this.#notify();
   }
 
-  /** Sends what waits. False where something could not be sent: it is kept. */
+  /** Sends what waits. False where something could not be sent: it stays stored. */
   async flush(): Promise<boolean> {
     const [head] = this.#outbox.local.batches;
     if (!head) return true;
@@ -159,7 +159,7 @@ export class EditStore {
   /** Tries again what could not be sent: the connection is back, or somebody signed in. */
   readonly retry = (): void => this.#timer.start(0);
 
-  /** Nothing is sent any more; what is kept goes on with the next page. Resolves once the browser has it. */
+  /** Nothing is sent any more; what is stored goes on with the next page. Resolves once the browser has it. */
   stop(): Promise<void> {
     this.#timer.stop();
     this.#views.stop();

@@ -4,7 +4,7 @@ import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import { withDraft } from './apply-answer.ts';
 import type { LoadedDraft, LocalDraft } from './store-types.ts';
 
-/** What was kept goes on; where none of it was sent, on the draft as it is now. */
+/** What was stored goes on; where none of it was sent, on the draft as it is now. */
 export function localOf(
   local: LocalDraft | null,
   shown: Pick<LoadedDraft, 'document' | 'revision'>,

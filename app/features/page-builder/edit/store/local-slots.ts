@@ -16,7 +16,7 @@ export async function openSlots(
   const prefix = `${userId}/${documentId}/`;
   const own = `${prefix}${crypto.randomUUID()}`;
   try {
-    const store = createStore(DATABASE, 'kept');
+    const store = createStore(DATABASE, 'drafts');
     const left: LocalSlot[] = [];
     for (const key of await keys<string>(store)) {
       if (!key.startsWith(prefix) || !(await hold(key, signal))) continue;
@@ -28,7 +28,7 @@ export async function openSlots(
     return [toSlot(store, own, null)];
   } catch {
     // Without storage, leaving the page is warned of while something is not sent.
-    return [{ local: null, put: () => Promise.reject(new Error('nothing is local here')) }];
+    return [{ local: null, put: () => Promise.reject(new Error('nothing is stored here')) }];
   }
 }
 

@@ -51,7 +51,7 @@ export class Outbox {
     return this.#sending;
   }
 
-  /** Another page goes on with what is kept. Resolves once the browser has written it. */
+  /** Another page goes on with what is stored. Resolves once the browser has written it. */
   stop(): Promise<void> {
     this.#isStopped = true;
     return this.#writing;

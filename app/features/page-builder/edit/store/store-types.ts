@@ -84,7 +84,7 @@ export interface LocalDraft {
 export type SaveStatus =
   | { kind: 'saved' }
   | { kind: 'saving' }
-  /** So many changes are kept on this device. */
+  /** So many changes are stored on this device. */
   | { kind: 'offline'; count: number }
   | { kind: 'clash'; count: number }
   | { kind: 'signed-out'; count: number }

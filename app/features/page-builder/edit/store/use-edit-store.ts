@@ -5,7 +5,7 @@ import { siteTransport } from './site-transport.ts';
 import type { StoreState } from './store-types.ts';
 
 /**
- * The store of a document, once its scripts run and what was kept is read: until then, and without scripts, null.
+ * The store of a document, once its scripts run and what was stored is read: until then, and without scripts, null.
  * What the site draws anew reaches it as well.
  */
 export function useEditStore(

@@ -7,7 +7,7 @@ export function useSendBeforeLeaving(store: EditStore | null): void {
   const blocker = useBlocker(() => store?.getState().status.kind === 'saving');
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // What could not be sent is kept, and goes on when its editor is back.
+    // What could not be sent is stored, and goes on when its editor is back.
     store?.flush().finally(() => blocker.proceed());
   }, [blocker, store]);
 }

@@ -134,7 +134,7 @@ describe('flush', () => {
 });
 
 describe('what cannot be sent', () => {
-  it('is kept while there is no connection, and goes on by itself', async () => {
+  it('is stored while there is no connection, and goes on by itself', async () => {
     const platform = memoryPlatform(START);
     let isOffline = true;
     const fail: Fail = () => (isOffline ? { kind: 'unreachable' } : null);
