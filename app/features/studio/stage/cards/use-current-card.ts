@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Place } from '../places/find-places.ts';
 import { type DrawnCard, drawnCards } from './drawn-cards.ts';
 
-/** Of tools over a block: what is pointed at is these, not the card below them. */
-const OVER = '[data-over]';
+/** Of tools over a block, and of the question: what is pointed at is these, not the card below them. */
+const OVER = '[data-over], dialog';
 /** What viewers see of the block. */
 const HELD = '[data-held]';
 
@@ -19,8 +19,11 @@ export function useCurrentCard(section: RefObject<HTMLElement>, places: readonly
     const { current: block } = section;
     if (!block || cards.length === 0) return;
     const controller = new AbortController();
-    const point = ({ target, clientX, clientY }: PointerEvent) => {
+    const point = (event: PointerEvent) => {
+      const { type, target, clientX, clientY } = event;
       if (target instanceof Element && target.closest(OVER)) return;
+      // The page moves below a pointer that rests, too.
+      if (type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
       // Cards within cards come after them.
       const card = cards.findLast(({ element }) => isAt(element, clientX, clientY));
       if (card) setPath(card.path);

@@ -23,7 +23,7 @@ export function AddBar({ state: { document, language }, at }: { state: StageStat
 export function AddBetween({ state: { document, language }, after }: { state: StageState; after: string }) {
   const { t } = useTranslation('edit');
   return (
-    <p className={styles.between}>
+    <p className={styles.between} data-over>
       <Link
         to={editPaths.addBlock({ document }, { after, in: language })}
         className={styles.plus}
