@@ -61,7 +61,7 @@ describe('resources of the stage', () => {
     const other = await openEditedSite();
     const outsider = (await other.openAs(['edit', 'publish', 'own'])).browser;
     const guest = (await edited.openAsGuest()).browser;
-    for (const browser of [guest, await browserAs(), await browserAs('publish', 'moderate', 'read')]) {
+    for (const browser of [guest, await browserAs(), await browserAs('moderate', 'read')]) {
       const statuses = [
         (await browser.request(COMMANDS)).status,
         (await send(browser, 0, [heading('Mine')])).status,
