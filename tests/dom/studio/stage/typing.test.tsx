@@ -180,19 +180,19 @@ it.each(['mouse', 'touch'] as const)('a press by %s opens the text under it', as
   vi.spyOn(Range.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 100, 20)] as never);
   const stage = await openStage();
   const section = block('two');
-  const press = (x: number) => {
+  const clickAt = (x: number) => {
     fireEvent(section, new PointerEvent('pointerdown', { pointerType, bubbles: true }));
     fireEvent.click(section, { clientX: x, clientY: 10 });
   };
-  press(500);
+  clickAt(500);
   expect(screen.queryByRole('textbox')).toBeNull();
   if (pointerType === 'touch') {
-    press(50);
+    clickAt(50);
     // The first one chooses the block.
     expect(screen.queryByRole('textbox')).toBeNull();
     act(() => section.focus());
   }
-  press(50);
+  clickAt(50);
   // Of texts over each other, the one on top.
   expect(box().textContent).toBe('With\nlines');
   expect(box().ariaMultiLine).toBe('true');
