@@ -104,7 +104,7 @@ test('cards of a block are gone through, copied, moved, and deleted once that is
     await expect(page.getByText(`Card moved to position 2 of ${count + 1}`)).toBeAttached();
   });
 
-  await test.step('the question is asked, and Cancel deletes nothing', async () => {
+  await test.step('Cancel deletes nothing, and Yes the card', async () => {
     const remove = tools.getByRole('button', { name: /^Delete: Card 2/ });
     await remove.focus();
     await page.keyboard.press('Enter');

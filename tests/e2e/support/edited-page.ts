@@ -3,7 +3,7 @@ import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { type Brand, siteUrl } from './site.ts';
 
 /**
- * A page of a test's own in the studio, made of new blocks by the plain forms of whoever is signed in; its path
+ * A page of a test's own in the studio, made of new blocks by the plain forms of the editor who is signed in; its path
  * is that of its stage.
  */
 export async function newEditedPage(

@@ -50,7 +50,7 @@ describe('showCard', () => {
   const slider = (buttons: string) =>
     `<section><ul data-sliding><li data-current>1</li><li>2</li><li><p id="third">3</p></li></ul>
      <div data-controls>${buttons}</div></section>`;
-  function pressed(buttons: string): string[] {
+  function clickedBy(buttons: string): string[] {
     const { root } = draw(slider(buttons));
     const names: string[] = [];
     for (const button of root.querySelectorAll('button'))
@@ -63,9 +63,11 @@ describe('showCard', () => {
   it('a slider goes to the dot of the slide, or to its last', () => {
     const ends = ['<button id="back"></button>', '<button id="on"></button>'];
     expect(
-      pressed(`${ends[0]}<button id="1"></button><button id="2"></button><button id="3"></button>${ends[1]}`),
+      clickedBy(
+        `${ends[0]}<button id="1"></button><button id="2"></button><button id="3"></button>${ends[1]}`,
+      ),
     ).toEqual(['3']);
-    expect(pressed(`${ends[0]}<button id="1"></button><button id="2"></button>${ends[1]}`)).toEqual(['2']);
-    expect(pressed(`${ends[0]}<span>1</span>${ends[1]}`)).toEqual(['on', 'on']);
+    expect(clickedBy(`${ends[0]}<button id="1"></button><button id="2"></button>${ends[1]}`)).toEqual(['2']);
+    expect(clickedBy(`${ends[0]}<span>1</span>${ends[1]}`)).toEqual(['on', 'on']);
   });
 });

@@ -25,7 +25,7 @@ export function memoryEditor(keys: readonly string[]) {
     state = stateNow();
     for (const listener of listeners) listener();
   }
-  const turn = async (from: EditDocument[], to: EditDocument[]) => {
+  const takeBack = async (from: EditDocument[], to: EditDocument[]) => {
     const next = from.pop();
     if (!next) return;
     to.push(document);
@@ -41,8 +41,8 @@ export function memoryEditor(keys: readonly string[]) {
       show(applied.document);
       return { ok: true };
     },
-    undo: () => turn(past, future),
-    redo: () => turn(future, past),
+    undo: () => takeBack(past, future),
+    redo: () => takeBack(future, past),
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

@@ -77,7 +77,7 @@ describe('keys of the stage', () => {
     expect(keys()).toHaveLength(3);
   });
 
-  it('the notice after deleting brings that block back, whatever was done since', async () => {
+  it('the toast after deleting brings that block back, whatever was done since', async () => {
     const { keys } = openStage();
     focusAt(1);
     pressKey('Delete');
@@ -170,7 +170,7 @@ describe('a block on the clipboard', () => {
     expect(focused()).toBe('Banner, 3 of 4');
   });
 
-  it('anything else is refused with words', async () => {
+  it('anything else is rejected with words', async () => {
     const { keys } = openStage();
     fireEvent.paste(blockAt(2), { clipboardData: clipboard('{"a":1}') });
     expect(await screen.findByText(/is no block/)).toBeTruthy();

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ActOnBlock,
-  actOnBlock,
-  addBelow,
-  moveBelow,
-} from '#app/features/studio/stage/acts/block-act.ts';
+import { type ActOnBlock, actOnBlock, addBelow } from '#app/features/studio/stage/acts/block-act.ts';
 import { type ActOnCard, actOnCard, cardsAt } from '#app/features/studio/stage/acts/card-act.ts';
 import { applyAll } from '#app/lib/edit-document/apply.ts';
 import { type EditDocument, toDocument } from '#app/lib/edit-document/document.ts';
@@ -84,15 +79,6 @@ describe('acts on a block', () => {
     expect(orderAfter(addBelow(DOCUMENT, null, make))).toEqual(['a', 'b', 'c', 'fresh']);
     expect(addBelow({ blocks: [] }, null, make)).toMatchObject({ focus: 'fresh', position: 1, count: 1 });
     expect(addBelow(DOCUMENT, 'gone', make)).toBeNull();
-  });
-
-  it('a dragged block is below the one that it was dropped at, or at the top', () => {
-    expect(orderAfter(moveBelow(DOCUMENT, 'a', 'b'))).toEqual(['b', 'a', 'c']);
-    expect(moveBelow(DOCUMENT, 'a', 'c')).toMatchObject({ position: 3, count: 3 });
-    expect(orderAfter(moveBelow(DOCUMENT, 'c', null))).toEqual(['c', 'a', 'b']);
-    expect(moveBelow(DOCUMENT, 'b', 'a')).toBeNull();
-    expect(moveBelow(DOCUMENT, 'b', 'b')).toBeNull();
-    expect(moveBelow(DOCUMENT, 'gone', null)).toBeNull();
   });
 });
 

@@ -53,20 +53,6 @@ export function addBelow(
   return added(blocks, below ?? blocks.at(-1)?.id ?? null, make);
 }
 
-/** Moves a block below another one, or to the top of the page. */
-export function moveBelow(
-  { blocks }: Pick<EditDocument, 'blocks'>,
-  id: string,
-  below: string | null,
-): ActOnBlock | null {
-  const others = blocks.filter((block) => block.id !== id);
-  const at = placeAfter(others, below);
-  if (at === null || others.length === blocks.length) return null;
-  const position = others.findIndex((block) => block.id === below) + 2;
-  if (blocks[position - 1]?.id === id) return null;
-  return { commands: [{ kind: 'move', id, at }], focus: id, position, count: blocks.length };
-}
-
 function added(
   blocks: readonly EditedBlock[],
   below: string | null,

@@ -6,7 +6,7 @@ import type { Command } from '#app/lib/edit-document/command.ts';
 import { type EditDocument, type EditedBlock, toDocument } from '#app/lib/edit-document/document.ts';
 import { fromClipboardText, toClipboardText } from '../keys/clipboard-block.ts';
 import { useBlockName } from '../use-block-name.ts';
-import { type ActOnBlock, actOnBlock, addBelow, type BlockAct, moveBelow } from './block-act.ts';
+import { type ActOnBlock, actOnBlock, addBelow, type BlockAct } from './block-act.ts';
 import { type CardAct, actOnCard as toActOnCard } from './card-act.ts';
 
 /** What tools and keys change the page through. */
@@ -65,7 +65,7 @@ export function useStageActs(
     showToast('info', t('now_deleted', { name }), undoable).catch(() => undefined);
   }
 
-  async function turn(way: 'undo' | 'redo') {
+  async function undoOrRedo(way: 'undo' | 'redo') {
     const { current } = latest;
     if (!current?.getState().undoable[way]) return announce(t(`nothing_to_${way}`));
     await current[way]();
@@ -91,7 +91,7 @@ export function useStageActs(
     return toClipboardText(block);
   }
 
-  /** What fields a block may have is the platform's to check: it refuses with words. */
+  /** What fields a block may have is the platform's to check: it rejects with words. */
   function paste(text: string, below: string | null) {
     const block = fromClipboardText(text);
     const language = latest.current?.getState().document.language;
@@ -106,20 +106,14 @@ export function useStageActs(
     perform(addBelow({ blocks: blocksNow() }, below, make), 'now_added', nameOf(block));
   }
 
-  function moveTo(id: string, below: string | null) {
-    const block = blockOf(id);
-    if (block) perform(moveBelow({ blocks: blocksNow() }, id, below), 'now_moved', nameOf(block));
-  }
-
   return {
     act,
     actOnCard,
     dataOf: blockOf,
     take,
     paste,
-    moveTo,
-    undo: () => void turn('undo'),
-    redo: () => void turn('redo'),
+    undo: () => void undoOrRedo('undo'),
+    redo: () => void undoOrRedo('redo'),
   };
 }
 

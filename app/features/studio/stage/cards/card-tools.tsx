@@ -20,7 +20,7 @@ import { CardStrip } from './card-strip.tsx';
 import styles from './card-tools.module.css';
 import type { DrawnCard } from './drawn-cards.ts';
 
-/** What is done at once; deleting asks first. Moving ends at an end of the list. */
+/** What is done at once; deleting is confirmed first. Moving ends at an end of the list. */
 const ACTS = [
   { act: 'delete', text: 'delete', Icon: Trash2 },
   { act: 'copy', text: 'copy', Icon: Copy },
@@ -53,7 +53,7 @@ export function CardTools({
   const { actOnCard } = useStage();
   const toolbar = useRef<HTMLDivElement>(null);
   const roving = useRoving(toolbar);
-  const [asked, setAsked] = useState<DrawnCard | null>(null);
+  const [toDelete, setToDelete] = useState<DrawnCard | null>(null);
   const nodes = useMemo(() => [current.element], [current.element]);
   const [box] = useBoxes(section, nodes);
   const style = box ? boxStyle(box, section) : undefined;
@@ -102,16 +102,16 @@ export function CardTools({
               label={label(text)}
               icon={<Icon aria-hidden="true" className={styles.mirrored} />}
               aria-disabled={isEnd(kind) || undefined}
-              onClick={() => (kind === 'delete' ? setAsked(current) : act(kind, current))}
+              onClick={() => (kind === 'delete' ? setToDelete(current) : act(kind, current))}
             />
           ))}
         </div>
       </div>
       <CardQuestion
-        isOpen={asked !== null}
+        isOpen={toDelete !== null}
         onAnswer={(isYes) => {
-          setAsked(null);
-          if (isYes && asked) act('delete', asked);
+          setToDelete(null);
+          if (isYes && toDelete) act('delete', toDelete);
         }}
       />
     </>

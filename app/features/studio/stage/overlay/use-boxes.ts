@@ -16,14 +16,14 @@ export function useBoxes(block: Element, nodes: readonly Element[]): readonly Bo
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
 
   useEffect(() => {
-    let frame = 0;
+    let handle = 0;
     const measure = () => {
       const now = boxesIn(block, nodes);
       setBoxes((shown) => (areSame(shown, now) ? shown : now));
-      frame = requestAnimationFrame(measure);
+      handle = requestAnimationFrame(measure);
     };
     measure();
-    return () => cancelAnimationFrame(frame);
+    return () => cancelAnimationFrame(handle);
   }, [block, nodes]);
 
   return boxes;
