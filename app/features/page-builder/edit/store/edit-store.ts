@@ -66,6 +66,8 @@ export class EditStore {
     this.#views = new ViewRequests(shown, transport, () => this.#notify());
     this.#state = this.#stateNow();
     this.#views.request(() => this.document);
+    // On the draft as it is now, it may be less.
+    if (own.local) this.#outbox.set(this.#outbox.local);
     if (this.#outbox.local.batches.length > 0 || orphans.length > 0) this.#timer.start(0);
   }
 
