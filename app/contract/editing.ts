@@ -253,7 +253,17 @@ export const DocumentChangesListSchema = lenientArray(DocumentChangesSchema, MAX
 export type DocumentChanges = v.InferOutput<typeof DocumentChangesSchema>;
 
 /** Why a draft is not published, or would rather not be (edit-mode.md §10). */
-export const FINDING_RULES = ['fault', 'changed_elsewhere', 'changed_meanwhile'] as const;
+export const FINDING_RULES = [
+  'fault',
+  'changed_elsewhere',
+  'changed_meanwhile',
+  'link_gone',
+  'link_insecure',
+  'picture_gone',
+  'picture_without_words',
+  'language_missing',
+  'address_taken',
+] as const;
 export const FindingSchema = v.object({
   document: DocumentIdSchema,
   block: maybe(IdSchema),
@@ -261,6 +271,7 @@ export const FindingSchema = v.object({
   rule: v.picklist(FINDING_RULES),
   /** `stop` cannot be accepted. */
   level: v.picklist(['stop', 'warn']),
+  /** In English; of rules that have words of their own, what it is about: an address, a key, languages. */
   message: text(LIMITS.message),
 });
 export const FindingListSchema = lenientArray(FindingSchema, 1000);

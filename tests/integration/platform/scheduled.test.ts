@@ -115,7 +115,7 @@ describe('drafts with a time', () => {
     ]);
     await runAt(1.1);
     const [failed] = await listOf(editor);
-    expect(failed).toMatchObject({ state: 'failed', findings: [{ document: ABOUT, rule: 'fault' }] });
+    expect(failed).toMatchObject({ state: 'failed', findings: [{ document: ABOUT, rule: 'address_taken' }] });
     expect((await brand.seenByGuests('about'))?.page_url).toBe('about');
   });
 

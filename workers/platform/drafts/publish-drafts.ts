@@ -5,6 +5,7 @@ import { projectTenant } from '#workers/platform/registry/project.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
+import { checkDrafts } from './checks/check-drafts.ts';
 import { scopeOf } from './edited-document.ts';
 import { findingsOf } from './findings.ts';
 import { type Draft, findDraft, loadDraft } from './load-draft.ts';
@@ -13,7 +14,9 @@ import { schedulePublish } from './schedule-publish.ts';
 
 export const editChecks: Handler<'editChecks'> = async (context) => {
   requireRole(context, 'edit');
-  return { data: (await changedDrafts(context)).flatMap(findingsOf) };
+  const drafts = await changedDrafts(context);
+  const found = await checkDrafts(scopeOf(context), context.account, drafts);
+  return { data: [...drafts.flatMap(findingsOf), ...found] };
 };
 
 export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
@@ -32,6 +35,7 @@ export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
   const publishing = {
     ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'publish' as const },
     ...{ name: body.name ?? '', accept: body.accept, revisions: body.revisions },
+    found: await checkDrafts(scope, account, drafts.filter(isChanged)),
   };
   if (body.at !== undefined)
     return { data: await schedulePublish(publishing, drafts, new Date(body.at)).catch(toBusy) };
@@ -39,6 +43,8 @@ export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
   if (published.snapshot) showEverywhere(context);
   return { data: published };
 };
+
+const isChanged = ({ digest, publishedDigest }: Draft) => digest !== publishedDigest;
 
 /** Those that viewers would see a difference by. */
 export async function changedDrafts(

@@ -8,6 +8,7 @@ import { logBug } from '#workers/platform/http/responses.ts';
 import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { type ScheduledRow, scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
+import { checkDrafts } from './checks/check-drafts.ts';
 import { publishedOf, toDraft } from './document.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 import { publishDrafts } from './publish.ts';
@@ -46,7 +47,9 @@ async function publishOne(dependencies: Dependencies, scope: AccountScope, id: s
   ]);
   if (row?.state !== 'waiting' || !account) return;
   const drafts = await draftsOf(scope, row, account.defaultLanguage);
-  const clashes = drafts.flatMap((draft) => clash(draft, row));
+  // Warnings were seen when it got its time; what it links to may be gone since.
+  const found = (await checkDrafts(scope, account, drafts)).filter(({ level }) => level === 'stop');
+  const clashes = [...drafts.flatMap((draft) => clash(draft, row)), ...found];
   if (clashes.length > 0) return end(scope, id, { state: 'failed', findings: clashes });
   const publishing = {
     ...{ scope, userId: row.userId, now, name: row.name, accept: row.accept },

@@ -25,6 +25,8 @@ export interface Publishing {
   accept: readonly Finding['rule'][];
   /** Of the drafts that the sender saw, where that is known. */
   revisions?: Readonly<Record<string, number>>;
+  /** Of what the drafts link to and show. */
+  found?: readonly Finding[];
   /** What is written in the same batch, with the id of the version. */
   also?(snapshotId: string): BatchItem<'sqlite'>[];
 }
@@ -34,9 +36,9 @@ export interface Publishing {
  * none where anything keeps one of them back.
  */
 export async function publishDrafts(publishing: Publishing, drafts: readonly Draft[]): Promise<Published> {
-  const { scope, userId, now, accept, kind, name, commandId, revisions, also } = publishing;
+  const { scope, userId, now, accept, kind, name, commandId, revisions, found, also } = publishing;
   await forgetBases(publishing, drafts);
-  const { changed, findings, isHeldUp } = readiness(drafts, { accept, revisions });
+  const { changed, findings, isHeldUp } = readiness(drafts, { accept, revisions, found });
   if (isHeldUp || changed.length === 0) return { documents: [], findings };
   const changes = changed.map(toChange);
   const id = crypto.randomUUID();
@@ -75,12 +77,13 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
 /** What would change, and whether anything that is found keeps it back. */
 export function readiness(
   drafts: readonly Draft[],
-  { accept, revisions = {} }: Pick<Publishing, 'accept' | 'revisions'>,
+  { accept, revisions = {}, found = [] }: Pick<Publishing, 'accept' | 'revisions' | 'found'>,
 ) {
   const changed = drafts.filter(({ digest, publishedDigest }) => digest !== publishedDigest);
   const findings = [
     ...changed.flatMap((draft) => meanwhile(draft, revisions)),
     ...changed.flatMap(findingsOf),
+    ...found,
   ];
   const isHeldUp = findings.some(({ level, rule }) => level === 'stop' || !accept.includes(rule));
   return { changed, findings, isHeldUp };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
+import { listed } from './editing-store.ts';
 import { staticPages } from './schema/account.ts';
 import { drafts, scheduledPublishes, snapshots } from './schema/drafts.ts';
 import { mediaFiles } from './schema/media.ts';
@@ -45,6 +46,15 @@ export function mediaStore(scope: AccountScope) {
     remove: (id: string) => scope.remove(mediaFiles, eq(mediaFiles.id, id)).run(),
     /** Of all that there are files of, those that are deleted as well. */
     countAll: () => scope.count(mediaFiles),
+    /** Those among these digests that are pictures, deleted or not: their bytes are there. */
+    async known(ids: readonly string[]): Promise<string[]> {
+      const rows = await scope.pick(
+        mediaFiles,
+        { id: mediaFiles.id },
+        sql`${mediaFiles.id} IN ${listed(ids)}`,
+      );
+      return rows.map(({ id }) => id);
+    },
 
     /** Whether something that viewers see, that is being edited or that was published `since` names the picture. */
     async isUsed(id: string, since: Date): Promise<boolean> {

@@ -11,13 +11,18 @@ export interface ShownFinding {
 }
 
 /** Rules whose text is all there is to it. */
-const IN_OUR_WORDS: ReadonlySet<Finding['rule']> = new Set(['changed_elsewhere', 'changed_meanwhile']);
+const IN_OUR_WORDS: ReadonlySet<Finding['rule']> = new Set([
+  'changed_elsewhere',
+  'changed_meanwhile',
+  'picture_without_words',
+]);
 
 export function toShownFinding(
   { rule, level, message, way = '', ...place }: Finding,
   document: Pick<DocumentChanges, 'kind' | 'type'>,
 ): ShownFinding {
-  const detail = way === '' ? message : `${way}: ${message}`;
+  // Of a fault, the platform names the field and the limit; of other rules, what it is about.
+  const detail = way === '' || rule !== 'fault' ? message : `${way}: ${message}`;
   return {
     ...{ level, rule },
     detail: IN_OUR_WORDS.has(rule) ? null : detail,

@@ -1,0 +1,98 @@
+import type { Finding } from '#app/contract/editing.ts';
+import type { KindName } from '#app/contract/site/entity-kind.ts';
+import type { Data, StoredBlock } from '#app/lib/edit-document/document.ts';
+import { WRITERS } from '#workers/platform/editing/writers.ts';
+import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import type { Account } from '#workers/platform/storage/directory.ts';
+import { draftStore } from '#workers/platform/storage/draft-store.ts';
+import { mediaStore } from '#workers/platform/storage/media-store.ts';
+import { toPublished } from '../document.ts';
+import type { Draft } from '../load-draft.ts';
+import { addressKey, findInUses, type Known, namesIn } from './find-in-uses.ts';
+import { usesOf } from './uses-of.ts';
+
+type Brand = Pick<Account, 'allowedLanguages'>;
+
+/**
+ * What keeps drafts from being published together, or would rather, beside faults of their own (edit-mode.md §10).
+ * What is published already with the same finding is none of this draft's. No address outside is requested.
+ */
+export async function checkDrafts(
+  scope: AccountScope,
+  brand: Brand,
+  drafts: readonly Draft[],
+): Promise<Finding[]> {
+  const checked = drafts.map((draft) => {
+    const value = toPublished(draft.id, draft.document, draft.published);
+    return { draft, value, now: usesOf(blocksOf(value)), before: usesOf(blocksOf(draft.published)) };
+  });
+  if (checked.length === 0) return [];
+  const names = new Set(checked.flatMap(({ now }) => namesIn(now)));
+  const [pages, found] = await Promise.all([draftStore(scope).pages(), lookUp(scope, [...names])]);
+  const addresses = addressesOf(pages, checked);
+  const known: Known = {
+    has: (name) => found.has(name) || addresses.has(name),
+    languages: brand.allowedLanguages.map(({ code }) => code),
+  };
+  return checked.flatMap(({ draft, value, now, before }) => {
+    const old = new Set(findInUses(before, known).map(keyOf));
+    const own = findInUses(now, known).filter((finding) => !old.has(keyOf(finding)));
+    return [
+      ...own.map((finding) => ({ ...finding, document: draft.id })),
+      ...addressFindings(draft, value, addresses),
+    ];
+  });
+}
+
+const blocksOf = (value: Data | null) => (value?.components ?? []) as unknown as readonly StoredBlock[];
+
+const keyOf = ({ block, way, rule, message }: Omit<Finding, 'document'>) =>
+  [block, way, rule, message].join('\n');
+
+/** Of those that are there: `<kind>/<id>`. */
+async function lookUp(scope: AccountScope, names: readonly string[]): Promise<Set<string>> {
+  const byKind = new Map<string, string[]>();
+  for (const name of names) {
+    const at = name.indexOf('/');
+    const kind = name.slice(0, at);
+    byKind.set(kind, [...(byKind.get(kind) ?? []), name.slice(at + 1)]);
+  }
+  const found = await Promise.all(
+    [...byKind].map(async ([kind, ids]) => {
+      if (kind === 'page') return [];
+      const existing =
+        kind === 'file'
+          ? await mediaStore(scope).known(ids)
+          : await WRITERS[kind as KindName].existing(scope, ids);
+      return existing.map((id) => `${kind}/${id}`);
+    }),
+  );
+  return new Set(found.flat());
+}
+
+type Addresses = ReadonlyMap<string, readonly string[]>;
+
+/** Which documents have an address, once these drafts are published. */
+function addressesOf(
+  pages: readonly { id: string; pageUrl: string }[],
+  checked: readonly { draft: Draft; value: Data }[],
+): Addresses {
+  const changed = new Map(checked.map(({ draft, value }) => [draft.id, value.page_url]));
+  const addresses = new Map<string, string[]>();
+  const add = (url: unknown, document: string) => {
+    if (typeof url !== 'string' || url === '') return;
+    const key = addressKey(url);
+    addresses.set(key, [...(addresses.get(key) ?? []), document]);
+  };
+  for (const { id, pageUrl } of pages) if (!changed.has(`page:${id}`)) add(pageUrl, `page:${id}`);
+  for (const [document, url] of changed) if (document.startsWith('page:')) add(url, document);
+  return addresses;
+}
+
+/** Links and forms name a page by its address alone, whatever its type and spelling. */
+function addressFindings({ id, published }: Draft, { page_url }: Data, addresses: Addresses): Finding[] {
+  if (!id.startsWith('page:') || typeof page_url !== 'string' || page_url === published?.page_url) return [];
+  const others = (addresses.get(addressKey(page_url)) ?? []).filter((other) => other !== id);
+  if (others.length === 0) return [];
+  return [{ document: id, way: 'page_url', rule: 'address_taken', level: 'stop', message: page_url }];
+}
