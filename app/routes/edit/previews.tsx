@@ -60,7 +60,11 @@ export default function PreviewsRoute() {
       ? { href: editPaths.stage({ document }), label: t('to_page') }
       : { href: editPaths.studio(), label: t('to_studio') };
   return (
-    <StudioPage title={title} lead={t(snapshot ? 'preview_lead_version' : 'preview_lead')} back={back}>
+    <StudioPage
+      title={title}
+      lead={t(choice.isCompared ? 'preview_lead_both' : snapshot ? 'preview_lead_version' : 'preview_lead')}
+      back={back}
+    >
       {sent?.kind === 'failed' ? (
         <StatusLine kind="error">{sent.text ?? t('publish_failed')}</StatusLine>
       ) : null}

@@ -125,7 +125,7 @@ export default function PublishRoute() {
       back={{ href: editPaths.studio(), label: t('to_studio') }}
       tools={
         <LinkButton
-          to={editPaths.previews({}, { document: only?.startsWith('form:') ? null : only })}
+          to={editPaths.previews({}, { document: only })}
           variant="secondary"
           icon={<Eye aria-hidden="true" />}
         >

@@ -141,6 +141,33 @@ describe('editors', () => {
     expect(page.document.documentElement.lang).toBe('en');
   });
 
+  it('look at a version, and at it beside the drafts', async () => {
+    const brand = await openEditedSite();
+    await brand.change([
+      brand.put('page', 'about', {
+        type: 'CUSTOM',
+        page_url: 'about',
+        title: { en: 'About' },
+        components: [],
+      }),
+    ]);
+    const page = await brand.openAs(['publish'], '/edit/on/form%3Acontact/settings');
+    page.fill(page.main.getByLabelText('Heading'), 'Write');
+    await page.click(page.main.getByRole('button', { name: 'Save' }));
+    await page.goto('/edit/publish');
+    await page.click(page.main.getByRole('button', { name: 'Publish' }));
+    await page.goto('/edit/versions');
+    const [compare] = page.main.getAllByRole('link', { name: /^Compare with the drafts: / });
+    await page.click(compare as HTMLElement);
+    page.main.getByText(/^This version and the drafts, beside each other/);
+    page.select(page.main.getByLabelText('Page'), 'About');
+    await page.click(page.main.getByRole('button', { name: 'Show' }));
+    const titles = [...page.document.querySelectorAll('iframe')].map(({ title }) => title);
+    expect(titles).toEqual(['A version · 800 pixels', 'Drafts · 800 pixels']);
+    for (const { src } of page.document.querySelectorAll('iframe'))
+      expect((await page.browser.request(src)).status).toBe(200);
+  });
+
   it('see pages of text and questions', async () => {
     const brand = await openEditedSite();
     await brand.change([

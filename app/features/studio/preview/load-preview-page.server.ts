@@ -16,9 +16,11 @@ import { PREVIEW_WIDTHS, readPreviewWidth } from './preview-widths.ts';
 export async function loadPreviewPage(context: MarqueeContext, params: URLSearchParams, site: Site) {
   const { content } = context.services;
   const snapshot = params.get('version') ?? undefined;
-  const wanted = params.get('document') ?? undefined;
+  const document = params.get('document') ?? '';
+  // Forms float over pages, and networks are links of the footer: neither is a page.
+  const isPage = document !== '' && !document.startsWith('form:') && document !== 'info:SOCIAL_LINKS';
   const [{ documents, shown }, previews, plans, t] = await Promise.all([
-    content.ownPreview({ document: wanted, snapshot }),
+    content.ownPreview({ document: isPage ? document : undefined, snapshot }),
     content.previews(),
     loadPlans(context),
     translator(context, 'edit'),
@@ -30,16 +32,28 @@ export async function loadPreviewPage(context: MarqueeContext, params: URLSearch
     site.languages.find(({ code }) => code === params.get('in'))?.code ?? site.defaultLanguage;
   const width = readPreviewWidth(params.get('width'));
   const search = toPreviewSearch({ as, at, isFramed: true }, inLanguage);
-  const place = { token: snapshot ?? DRAFTS, document: shown?.id ?? '' };
+  // Two sides of one width are looked at beside each other.
+  const other = params.get('with');
+  const sides = other === DRAFTS && snapshot ? [snapshot, DRAFTS] : [snapshot ?? DRAFTS];
+  const widths = PREVIEW_WIDTHS.filter((one) => width === null || one === width);
   const frames = shown
-    ? PREVIEW_WIDTHS.filter((one) => width === null || one === width).map(
-        (one): PreviewFrame => ({ src: editPaths.previewOf(place, search), width: one }),
+    ? widths.flatMap((one) =>
+        sides.map(
+          (token): PreviewFrame => ({
+            src: editPaths.previewOf({ token, document: shown.id }, search),
+            width: one,
+            ...(sides.length > 1 && {
+              name: t(token === DRAFTS ? 'preview_link_drafts' : 'preview_link_version'),
+            }),
+          }),
+        ),
       )
     : [];
   const momentText = await momentWriter(context, site, timeZone);
   return {
     choice: {
       ...{ document: shown?.id ?? '', language: inLanguage, as: as ?? '', width, snapshot: snapshot ?? '' },
+      isCompared: sides.length > 1,
       ...{ at: at ? toLocalTime(at, timeZone) : '', timeZone },
     },
     documents: documents.map((document) => ({ value: document.id, label: documentName(t, document) })),

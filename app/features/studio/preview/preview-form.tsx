@@ -17,19 +17,20 @@ export function PreviewForm({
   roles,
 }: Pick<PreviewPageModel, 'choice' | 'documents' | 'languages' | 'roles'>) {
   const { t } = useTranslation('edit');
-  const { document, language, as, at, timeZone, width, snapshot } = choice;
+  const { document, language, as, at, timeZone, width, snapshot, isCompared } = choice;
   const toHref = (wanted: number | null) =>
     editPaths.previews(
       {},
       {
         ...{ document, in: language, as: as || null, at: at || null, zone: at ? timeZone : null },
-        ...{ version: snapshot || null, width: wanted },
+        ...{ version: snapshot || null, with: isCompared ? 'draft' : null, width: wanted },
       },
     );
   return (
     <>
       <Form method="get" action={editPaths.previews()} className={styles.form}>
         {snapshot ? <input type="hidden" name="version" value={snapshot} /> : null}
+        {isCompared ? <input type="hidden" name="with" value="draft" /> : null}
         {width === null ? null : <input type="hidden" name="width" value={width} />}
         <input type="hidden" name="zone" value={timeZone} />
         <SelectControl

@@ -30,6 +30,25 @@ export function VersionList({ versions, canPublish }: { versions: readonly Versi
             </div>
             <div className={styles.tools}>
               <LinkButton
+                to={editPaths.previews({}, { version: id, document: version.documents[0]?.id })}
+                variant="quiet"
+                size="small"
+                aria-label={label('preview')}
+              >
+                {t('preview')}
+              </LinkButton>
+              <LinkButton
+                to={editPaths.previews(
+                  {},
+                  { version: id, with: 'draft', width: 800, document: version.documents[0]?.id },
+                )}
+                variant="quiet"
+                size="small"
+                aria-label={label('preview_compare')}
+              >
+                {t('preview_compare')}
+              </LinkButton>
+              <LinkButton
                 to={editPaths.versions({}, { version: id, as: 'draft' })}
                 variant="secondary"
                 size="small"
