@@ -27,16 +27,16 @@ test('an editor sees a page on three screens, and shares it with a guest', async
   await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
   await page.goto(siteUrl('pulse', STAGE));
   await page.getByRole('link', { name: 'Preview' }).click();
-  const frames = page.locator('iframe');
-  const inFrame = (index: number) => page.frameLocator('iframe').nth(index);
+  const iframes = page.locator('iframe');
+  const inIframe = (index: number) => page.frameLocator('iframe').nth(index);
 
   await test.step('each frame is the site, as wide as its screen', async () => {
-    await expect(frames).toHaveCount(3);
+    await expect(iframes).toHaveCount(3);
     for (const [index, width] of [1440, 800, 390].entries()) {
-      await frames.nth(index).scrollIntoViewIfNeeded();
-      await expect(inFrame(index).getByRole('main').getByRole('heading').first()).toBeAttached();
+      await iframes.nth(index).scrollIntoViewIfNeeded();
+      await expect(inIframe(index).getByRole('main').getByRole('heading').first()).toBeAttached();
       expect(
-        await inFrame(index)
+        await inIframe(index)
           .locator('html')
           .evaluate(() => window.innerWidth),
       ).toBe(width);
@@ -48,7 +48,7 @@ test('an editor sees a page on three screens, and shares it with a guest', async
   await test.step('as a guest it has a guest’s header', async () => {
     await page.getByLabel('Seen by').selectOption({ label: 'A guest' });
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(inFrame(0).getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(inIframe(0).getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
   await test.step('a link opens it to others, and in no other site’s frame', async () => {

@@ -14,13 +14,13 @@ import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { ErrorBoundary as PageErrorBoundary } from '#app/features/shell/page-route.tsx';
+import { QuestionsPage } from '#app/features/shell/static-pages/questions-page.tsx';
+import { WrittenPage } from '#app/features/shell/static-pages/written-page.tsx';
 import { loadPreview } from '#app/features/studio/preview/load-preview.server.ts';
 import { PreviewBar } from '#app/features/studio/preview/preview-bar.tsx';
 import { type PreviewHrefs, toPreviewLinks } from '#app/features/studio/preview/preview-links.ts';
 import { usePreviewLinks } from '#app/features/studio/preview/use-preview-links.ts';
 import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
-import { QuestionsPage } from '../pages/questions-page.tsx';
-import { WrittenPage } from '../pages/written-page.tsx';
 
 // Header and footer are those of the chosen viewer, so the page draws them itself.
 export const handle = {

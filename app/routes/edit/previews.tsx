@@ -10,7 +10,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { loadPreviewPage } from '#app/features/studio/preview/load-preview-page.server.ts';
 import { PreviewForm } from '#app/features/studio/preview/preview-form.tsx';
-import { PreviewFrames } from '#app/features/studio/preview/preview-frames.tsx';
+import { PreviewIframes } from '#app/features/studio/preview/preview-iframes.tsx';
 import { ShareForm } from '#app/features/studio/preview/share-form.tsx';
 import { sharePreview } from '#app/features/studio/preview/share-preview.server.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
@@ -20,7 +20,7 @@ import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['edit'] };
 
-/** Drafts, or a version, on three screens: as viewers would see them, whoever they are and whenever it is. */
+/** Drafts, or a version, on three screens: as any viewer would see them at any time. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadForEditor(context, request, 'edit', async () => {
     const [site, t] = await Promise.all([requireSite(context), translator(context, 'edit')]);
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function PreviewsRoute() {
-  const { title, commandId, frames, choice, links, days, ...choices } = useLoaderData<typeof loader>();
+  const { title, commandId, iframes, choice, links, days, ...choices } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation('edit');
   const { pathname, search } = useLocation();
@@ -69,8 +69,8 @@ export default function PreviewsRoute() {
         <StatusLine kind="error">{sent.text ?? t('publish_failed')}</StatusLine>
       ) : null}
       <PreviewForm choice={choice} {...choices} />
-      {frames.length > 0 ? (
-        <PreviewFrames frames={frames} />
+      {iframes.length > 0 ? (
+        <PreviewIframes iframes={iframes} />
       ) : (
         <EmptyState icon={<MonitorOff aria-hidden="true" />} title={t('preview_none')} />
       )}

@@ -4,9 +4,9 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { QuestionsPage } from '#app/features/shell/static-pages/questions-page.tsx';
 import { requireFaq } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { QuestionsPage } from './questions-page.tsx';
 
 export const handle = { i18n: ['pages'], cache: 'public' };
 

@@ -4,8 +4,8 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireInfoPage } from '#app/features/shell/static-pages/static-pages.server.ts';
+import { WrittenPage } from '#app/features/shell/static-pages/written-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { WrittenPage } from './written-page.tsx';
 
 export const handle = { i18n: ['pages'], cache: 'public' };
 

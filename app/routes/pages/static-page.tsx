@@ -8,8 +8,8 @@ import {
   requireCmsPage,
   requireOwnSpelling,
 } from '#app/features/shell/static-pages/static-pages.server.ts';
+import { WrittenPage } from '#app/features/shell/static-pages/written-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { WrittenPage } from './written-page.tsx';
 
 export const handle = { cache: 'public' };
 

@@ -130,7 +130,7 @@ describe('a link to a preview', () => {
     expect((await editor.call('makePreview', { body: unknown })).status).toBe(404);
   });
 
-  test('is refused when there are fifty already', async () => {
+  test('is one of at most fifty', async () => {
     const brand = await makeEditedBrand(platform);
     const editor = await brand.makeEditor();
     for (let count = 0; count < 50; count++) await made(editor);

@@ -117,21 +117,21 @@ describe('links inside a preview', () => {
 describe('editors', () => {
   it('look at a page on three screens, in each language, as anybody and at any time, without scripts', async () => {
     const page = await edited.openAs(['edit'], '/edit/preview?document=page:about&zone=Europe/Berlin');
-    const frames = () =>
-      [...page.document.querySelectorAll('iframe')].map((frame) => new URL(frame.src, 'http://x'));
-    expect(frames().map(({ pathname }) => pathname)).toEqual([PREVIEW, PREVIEW, PREVIEW]);
+    const iframes = () =>
+      [...page.document.querySelectorAll('iframe')].map((iframe) => new URL(iframe.src, 'http://x'));
+    expect(iframes().map(({ pathname }) => pathname)).toEqual([PREVIEW, PREVIEW, PREVIEW]);
     page.select(page.main.getByLabelText('Language'), 'ar');
     page.select(page.main.getByLabelText('Seen by'), 'A guest');
     page.fill(page.main.getByLabelText(/^Date and time/), '2030-03-01T10:30');
     await page.click(page.main.getByRole('button', { name: 'Show' }));
     page.main.getByText('Times are those of Europe/Berlin.');
     await page.click(page.main.getByRole('link', { name: '390 pixels' }));
-    const [frame] = frames();
-    expect(frames()).toHaveLength(1);
-    expect(Object.fromEntries(frame?.searchParams ?? [])).toEqual({
+    const [first] = iframes();
+    expect(iframes()).toHaveLength(1);
+    expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({
       ...{ as: 'guest', at: '2030-03-01T09:30:00.000Z', frame: '1', lang: 'ar' },
     });
-    await page.goto(`${frame?.pathname}${frame?.search.replace('&frame=1', '')}`);
+    await page.goto(`${first?.pathname}${first?.search.replace('&frame=1', '')}`);
     expect(page.document.documentElement.dir).toBe('rtl');
     // A guest's header, in an editor's session.
     expect(page.header.queryByText('Edda')).toBeNull();

@@ -42,8 +42,8 @@ describe('publishing at a time, without scripts', () => {
     expect(guest.main.queryByText('For the autumn')).toBeNull();
     await page.click(page.main.getByRole('link', { name: /^Preview: / }));
     page.main.getByText('This version as viewers would see it.');
-    const frame = new URL(page.document.querySelector('iframe')?.getAttribute('src') ?? '', 'http://x');
-    await page.goto(frame.pathname + frame.search);
+    const address = new URL(page.document.querySelector('iframe')?.getAttribute('src') ?? '', 'http://x');
+    await page.goto(address.pathname + address.search);
     page.main.getByText('For the autumn');
     const reader = await edited.openAs(['edit'], '/edit/publish');
     expect(reader.main.queryByRole('button', { name: /^Take back/ })).toBeNull();

@@ -24,7 +24,7 @@ export const ownPreview: Handler<'ownPreview'> = async (context) => {
   return { data: await previewedPage(context, snapshot, document) };
 };
 
-/** For whoever has the link; what it is of was chosen when it was made. */
+/** For people with the link; what it is of was chosen when it was made. */
 export const previewPage: Handler<'previewPage'> = async (context) => {
   const { params, query, now } = context;
   const [preview] = await previewStore(scopeOf(context)).byToken(hashOfSecret(params.token), now);

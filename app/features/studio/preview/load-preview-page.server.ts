@@ -9,10 +9,10 @@ import { documentName } from '../documents/document-name.ts';
 import { momentWriter } from '../moment-text.server.ts';
 import { DRAFTS } from './load-preview.server.ts';
 import { toPreviewRole, toPreviewSearch } from './preview-choice.server.ts';
-import type { PreviewFrame } from './preview-frames.tsx';
+import type { PreviewIframe } from './preview-iframes.tsx';
 import { PREVIEW_WIDTHS, readPreviewWidth } from './preview-widths.ts';
 
-/** What the studio's page of previews shows: the choices of its address, frames of them, and links that work. */
+/** What the studio's page of previews shows: the choices of its address, iframes of them, and links that work. */
 export async function loadPreviewPage(context: MarqueeContext, params: URLSearchParams, site: Site) {
   const { content } = context.services;
   const snapshot = params.get('version') ?? undefined;
@@ -36,10 +36,10 @@ export async function loadPreviewPage(context: MarqueeContext, params: URLSearch
   const other = params.get('with');
   const sides = other === DRAFTS && snapshot ? [snapshot, DRAFTS] : [snapshot ?? DRAFTS];
   const widths = PREVIEW_WIDTHS.filter((one) => width === null || one === width);
-  const frames = shown
+  const iframes = shown
     ? widths.flatMap((one) =>
         sides.map(
-          (token): PreviewFrame => ({
+          (token): PreviewIframe => ({
             src: editPaths.previewOf({ token, document: shown.id }, search),
             width: one,
             ...(sides.length > 1 && {
@@ -64,7 +64,7 @@ export async function loadPreviewPage(context: MarqueeContext, params: URLSearch
       { value: 'member', label: t('preview_as_member') },
       ...plans.map(({ _id, name }) => ({ value: `plan:${_id}`, label: t('preview_as_plan', { name }) })),
     ],
-    frames,
+    iframes,
     links: previews.map((preview) => toLink(preview, momentText)),
     days: PREVIEW_DAYS,
   };

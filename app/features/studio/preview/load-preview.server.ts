@@ -15,7 +15,7 @@ import { OWN_VIEW, type PreviewChoice, readPreviewChoice, toPreviewSearch } from
 import { toPreviewHrefs, toPreviewLinks } from './preview-links.ts';
 import { contextFor } from './preview-viewer.server.ts';
 
-/** In the place of a link's token: drafts as they are, for those who edit them. */
+/** In the place of a link’s token: drafts as they are, for those who edit them. */
 export const DRAFTS = 'draft';
 
 interface Place {

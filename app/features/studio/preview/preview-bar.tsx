@@ -14,7 +14,7 @@ export function PreviewBar({
   name: string;
   until: string | null;
   at: string | null;
-  /** Of those who edit; null for whoever has a link. */
+  /** Of those who edit; null for those with a link. */
   token: string | null;
 }) {
   const { t } = useTranslation('edit');

@@ -3,7 +3,7 @@ import { IdSchema } from '#app/contract/primitives.ts';
 
 /** As whom, and when, an editor looks at a preview. */
 export interface PreviewChoice {
-  /** `plan:<id>` is a member with that plan; null is whoever is signed in. */
+  /** `plan:<id>` is a member with that plan; null is the viewer who is signed in. */
   as: PreviewRole | null;
   /** Null is now. */
   at: Date | null;
@@ -12,7 +12,7 @@ export interface PreviewChoice {
 }
 export type PreviewRole = 'guest' | 'member' | `plan:${string}`;
 
-/** Whoever has a link sees what they are, now. */
+/** With a link, people see it as what they are, now. */
 export const OWN_VIEW: PreviewChoice = { as: null, at: null, isFramed: false };
 
 const PLAN = 'plan:';

@@ -26,7 +26,7 @@ export interface Uses {
   texts: TextUse[];
 }
 
-/** What a page's blocks link to, show and write, as their shapes tell the fields apart. */
+/** What a page's blocks link to, show and write, by the shapes of their fields. */
 export function usesOf(blocks: readonly StoredBlock[]): Uses {
   const uses: Uses = { links: [], pictures: [], texts: [] };
   for (const { id, data } of blocks) {

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#app/features/rich-text/rich-text.tsx';
-import type { FaqPage } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
-import styles from './faq.module.css';
+import styles from './questions-page.module.css';
+import type { FaqPage } from './static-pages.server.ts';
 import { TextPage } from './text-page.tsx';
 
 /** Questions, each with its answer behind it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
-import styles from './preview-frames.module.css';
+import styles from './preview-iframes.module.css';
 import type { PreviewWidth } from './preview-widths.ts';
 
-export interface PreviewFrame {
+export interface PreviewIframe {
   src: string;
   width: PreviewWidth;
   /** What lies in it, where that is not one thing for all. */
@@ -11,11 +11,11 @@ export interface PreviewFrame {
 }
 
 /** Pages of the site beside each other, each as wide as its screen, made smaller to fit. */
-export function PreviewFrames({ frames }: { frames: readonly PreviewFrame[] }) {
+export function PreviewIframes({ iframes }: { iframes: readonly PreviewIframe[] }) {
   const { t } = useTranslation('edit');
   return (
-    <ul className={styles.frames}>
-      {frames.map(({ src, width, name }) => {
+    <ul className={styles.list}>
+      {iframes.map(({ src, width, name }) => {
         const label = [name, t('preview_width', { width })].filter(Boolean).join(' · ');
         return (
           <li key={src + width} className={styles.item} data-width={width}>
@@ -32,7 +32,7 @@ export function PreviewFrames({ frames }: { frames: readonly PreviewFrame[] }) {
                 {t('preview_open')}
               </LinkButton>
             </div>
-            <div className={styles.frame}>
+            <div className={styles.screen}>
               <iframe src={src} title={label} className={styles.page} loading="lazy" />
             </div>
           </li>
