@@ -112,6 +112,12 @@ describe('a link to a preview', () => {
     expect(second._id).toBe(first._id);
     expect((await open(brand.account, first.token)).status).toBe(404);
     expect((await open(brand.account, second.token)).status).toBe(200);
+    const both = { command_id: randomUUID() };
+    const tokens = await Promise.all([made(editor, both), made(editor, both)]);
+    const statuses = await Promise.all(
+      tokens.map(async ({ token }) => (await open(brand.account, token)).status),
+    );
+    expect(statuses.sort()).toEqual([200, 404]);
   });
 
   test('of a version shows what was published then, whatever was published since', async () => {

@@ -160,7 +160,8 @@ describe('drafts with a time', () => {
     const { brand, editor, set } = await schedule('Autumn');
     await editor.change(HOME, heading('Autumn'));
     const body = { command_id: randomUUID(), at: inHours(2) };
-    const first = await editor.published(body);
+    const [first, second] = await Promise.all([editor.published(body), editor.published(body)]);
+    expect(second.scheduled).toBe(first.scheduled);
     expect((await editor.published(body)).scheduled).toBe(first.scheduled);
     expect(first.scheduled).not.toBe(set.scheduled);
     for (const at of [inHours(-1), inHours(24 * 367)])

@@ -59,7 +59,8 @@ export async function schedulePublish(
     ...editingStore(scope).addAudits([audit], now),
   ];
   if (first) await scope.write([first, ...rest]);
-  return { scheduled: id, documents: changed.map((draft) => draft.id), findings };
+  const [stored] = await store.byCommand(commandId);
+  return { scheduled: stored?.id ?? id, documents: changed.map((draft) => draft.id), findings };
 }
 
 function requireTime(at: Date, now: Date): void {

@@ -27,7 +27,7 @@ export function previewStore(scope: AccountScope) {
       scope.find(previews, eq(previews.id, id), gt(previews.expiresTime, now)),
     /** What comes again under one `commandId` has a new token, and stays one preview. */
     put: (preview: NewPreview): BatchItem<'sqlite'>[] =>
-      scope.insertRows(previews, [preview], { target: ['id'], set: ['tokenHash', 'expiresTime'] }),
+      scope.insertRows(previews, [preview], { target: ['commandId'], set: ['tokenHash', 'expiresTime'] }),
     remove: (id: string) => scope.remove(previews, eq(previews.id, id)) as unknown as BatchItem<'sqlite'>,
     /** Addresses that pages have in their drafts, published or not. */
     draftAddresses: () =>

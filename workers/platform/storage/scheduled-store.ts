@@ -29,7 +29,8 @@ export function scheduledStore(scope: AccountScope) {
     scheduled: (id: string) => scope.find(scheduledPublishes, eq(scheduledPublishes.id, id)),
     byCommand: (commandId: string) =>
       scope.find(scheduledPublishes, eq(scheduledPublishes.commandId, commandId)),
-    add: (row: NewScheduled): BatchItem<'sqlite'>[] => scope.insertRows(scheduledPublishes, [row]),
+    /** What comes twice at the same moment is there once. */
+    add: (row: NewScheduled): BatchItem<'sqlite'>[] => scope.insertRows(scheduledPublishes, [row], 'ignore'),
     /** In a batch: it fails where somebody was faster, so that nothing is done twice. */
     end(id: string, end: Pick<NewScheduled, 'state' | 'findings' | 'snapshotId'>): BatchItem<'sqlite'>[] {
       return [

@@ -31,7 +31,7 @@ export async function loadPreviewPage(context: MarqueeContext, params: URLSearch
   const inLanguage =
     site.languages.find(({ code }) => code === params.get('in'))?.code ?? site.defaultLanguage;
   const width = readPreviewWidth(params.get('width'));
-  const search = toPreviewSearch({ as, at, isFramed: true }, inLanguage);
+  const search = (isFramed: boolean) => toPreviewSearch({ as, at, isFramed }, inLanguage);
   // Two sides of one width are looked at beside each other.
   const other = params.get('with');
   const sides = other === DRAFTS && snapshot ? [snapshot, DRAFTS] : [snapshot ?? DRAFTS];
@@ -40,7 +40,8 @@ export async function loadPreviewPage(context: MarqueeContext, params: URLSearch
     ? widths.flatMap((one) =>
         sides.map(
           (token): PreviewIframe => ({
-            src: editPaths.previewOf({ token, document: shown.id }, search),
+            src: editPaths.previewOf({ token, document: shown.id }, search(true)),
+            href: editPaths.previewOf({ token, document: shown.id }, search(false)),
             width: one,
             ...(sides.length > 1 && {
               name: t(token === DRAFTS ? 'preview_link_drafts' : 'preview_link_version'),

@@ -5,6 +5,8 @@ import type { PreviewWidth } from './preview-widths.ts';
 
 export interface PreviewIframe {
   src: string;
+  /** The same by itself: there the page knows that it is a preview. */
+  href: string;
   width: PreviewWidth;
   /** What lies in it, where that is not one thing for all. */
   name?: string;
@@ -15,15 +17,14 @@ export function PreviewIframes({ iframes }: { iframes: readonly PreviewIframe[] 
   const { t } = useTranslation('edit');
   return (
     <ul className={styles.list}>
-      {iframes.map(({ src, width, name }) => {
+      {iframes.map(({ src, href, width, name }) => {
         const label = [name, t('preview_width', { width })].filter(Boolean).join(' · ');
         return (
           <li key={src + width} className={styles.item} data-width={width}>
             <div className={styles.head}>
               <bdi className={styles.label}>{label}</bdi>
-              {/* Without the frame the page knows that it is a preview. */}
               <LinkButton
-                to={src.replace('&frame=1', '').replace('?frame=1&', '?').replace('?frame=1', '')}
+                to={href}
                 reloadDocument
                 size="small"
                 variant="quiet"
