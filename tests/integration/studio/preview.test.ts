@@ -152,7 +152,7 @@ describe('editors', () => {
       }),
     ]);
     const page = await brand.openAs(['publish'], '/edit/on/form%3Acontact/settings');
-    page.fill(page.main.getByLabelText('Heading'), 'Write');
+    page.fill(page.main.getByRole('textbox', { name: /^Heading/ }), 'Write');
     await page.click(page.main.getByRole('button', { name: 'Save' }));
     await page.goto('/edit/publish');
     await page.click(page.main.getByRole('button', { name: 'Publish' }));
@@ -164,8 +164,8 @@ describe('editors', () => {
     await page.click(page.main.getByRole('button', { name: 'Show' }));
     const titles = [...page.document.querySelectorAll('iframe')].map(({ title }) => title);
     expect(titles).toEqual(['A version · 800 pixels', 'Drafts · 800 pixels']);
-    for (const { src } of page.document.querySelectorAll('iframe'))
-      expect((await page.browser.request(src)).status).toBe(200);
+    for (const iframe of page.document.querySelectorAll('iframe'))
+      expect((await page.browser.request(iframe.getAttribute('src') ?? '')).status).toBe(200);
   });
 
   it('see pages of text and questions', async () => {
