@@ -6,6 +6,7 @@ import { useEditStore, useStoreState } from '#app/features/page-builder/edit/sto
 import { undoable } from '#app/lib/edit-document/undo.ts';
 import type { EditLanguage } from '../language-tabs.tsx';
 import { createPlaceStore, PlaceProvider } from './places/place-store.ts';
+import { PresenceBar } from './presence/presence-bar.tsx';
 import { HeldSteps } from './saving/held-steps.tsx';
 import { useSendBeforeLeaving } from './saving/use-send-before-leaving.ts';
 import { StageBar } from './stage-bar.tsx';
@@ -46,6 +47,7 @@ export function EditedStage({ page }: { page: LoadedStage }) {
   const typing = useMemo(() => store && createTyping(store, places, language), [store, places, language]);
   const { document } = now ?? draft;
   const drawn = now?.views ?? shown.views;
+  const blocks = toStageBlocks(document.blocks, (id) => drawn.get(id));
   const stageBar = (
     <>
       <StageBar
@@ -55,7 +57,12 @@ export function EditedStage({ page }: { page: LoadedStage }) {
         isChanged={isChanged || (now !== null && now.document !== draft.document)}
         saving={store && now && { store, now }}
       />
-      {store && now ? <HeldSteps held={now.held} store={store} /> : null}
+      {store && now ? (
+        <>
+          <PresenceBar document={state.document} revision={now.revision} blocks={blocks} store={store} />
+          <HeldSteps held={now.held} store={store} />
+        </>
+      ) : null}
     </>
   );
   return (
@@ -63,7 +70,7 @@ export function EditedStage({ page }: { page: LoadedStage }) {
       <TypingProvider value={typing}>
         <StagePage
           bar={stageBar}
-          blocks={toStageBlocks(document.blocks, (id) => drawn.get(id))}
+          blocks={blocks}
           state={{ ...state, revision: now?.revision ?? revision }}
           editor={store}
         />
