@@ -6,22 +6,25 @@ import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys
 import { componentKeyOf } from '#app/features/page-builder/component-key.ts';
 import { renderBlockForms } from '#app/features/page-builder/edit/block-forms.server.ts';
 import { renderBlockShapes } from '#app/features/page-builder/edit/block-shapes.server.ts';
+import { renderFrameForms, renderFrameShapes } from '#app/features/studio/frame/describe-frames.server.ts';
 import { ROOT_DIR } from './local/root-dir.ts';
 import { isEntry, runCommand } from './local/run-command.ts';
 
 /**
  * Writes app/contract/site/block-shapes.json: `npm run shapes`. The platform checks what is written of blocks
  * against it, since it cannot import the site's features. Beside it the fields of the editor's forms, which take
- * too long to work out while a page is made. Tests compare the files with the definitions.
+ * too long to work out while a page is made. The same of headers and footers. Tests compare the files with the definitions.
  */
 
 export const SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/block-shapes.json');
 export const FORMS_FILE = path.join(ROOT_DIR, 'app/features/page-builder/edit/fields/block-forms.json');
+export const FRAME_SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/frame-shapes.json');
+export const FRAME_FORMS_FILE = path.join(ROOT_DIR, 'app/features/page-builder/edit/fields/frame-forms.json');
 const BLOCKS_DIR = path.join(ROOT_DIR, 'app/features/page-builder/blocks');
 
 const HELP = `Usage: npm run shapes
-Writes app/contract/site/block-shapes.json and app/features/page-builder/edit/fields/block-forms.json from the
-definitions of the blocks.
+Writes block-shapes.json and frame-shapes.json into app/contract/site, and block-forms.json and frame-forms.json
+into app/features/page-builder/edit/fields, from the definitions of the blocks, headers and footers.
 Example: npm run shapes`;
 
 /** Every block's definition, read from its folder: the registry's globs are Vite's, and commands run without it. */
@@ -48,6 +51,8 @@ async function writeShapes(): Promise<void> {
   const files = {
     [SHAPES_FILE]: renderBlockShapes(definitions),
     [FORMS_FILE]: renderBlockForms(definitions),
+    [FRAME_SHAPES_FILE]: renderFrameShapes(),
+    [FRAME_FORMS_FILE]: renderFrameForms(),
   };
   for (const [file, text] of Object.entries(files)) {
     writeFileSync(file, text);

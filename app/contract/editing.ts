@@ -3,11 +3,13 @@ import { LIMITS } from './limits.ts';
 import { IdSchema, LanguageSchema, requiredText, TimeSchema, text } from './primitives.ts';
 import { lenientArray, maybe, orElse } from './reading.ts';
 
-/** What an owner edits as one (edit-mode.md §2): `home:<template>`, `page:<id>`, `info:<TYPE>`, `form:<id>`. */
-export const DOCUMENT_KINDS = ['home', 'page', 'info', 'form'] as const;
+/** What an owner edits as one (edit-mode.md §2): `home:<template>`, `page:<id>`, `info:<TYPE>`, `form:<id>`, `site`. */
+export const DOCUMENT_KINDS = ['home', 'page', 'info', 'form', 'site'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+/** There is one of it: theme, header, footer, and which home page is in use. */
+export const SITE_DOCUMENT = 'site';
 
-const DOCUMENT_ID_PATTERN = new RegExp(`^(?:${DOCUMENT_KINDS.join('|')}):[A-Za-z0-9_][A-Za-z0-9_.:~@-]*$`);
+const DOCUMENT_ID_PATTERN = /^(?:(?:home|page|info|form):[A-Za-z0-9_][A-Za-z0-9_.:~@-]*|site)$/;
 /** Of one batch. */
 export const MAX_COMMANDS = 200;
 /** Places grow by a character each time that something is put between two neighbours. */
@@ -21,8 +23,10 @@ export const DocumentIdSchema = v.pipe(
   v.string(),
   v.maxLength(LIMITS.id + 8),
   v.regex(DOCUMENT_ID_PATTERN),
-  v.description('home:<id>, page:<id>, info:<TYPE> or form:<id>'),
+  v.description('home:<id>, page:<id>, info:<TYPE>, form:<id> or site'),
 );
+
+export const kindOfDocument = (id: string) => id.split(':', 1)[0] as DocumentKind;
 const DocumentIdListSchema = v.pipe(v.array(DocumentIdSchema), v.maxLength(MAX_DOCUMENTS));
 /** Made by the sender: what comes again under the same one is done once. */
 export const CommandIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/));

@@ -14,6 +14,7 @@ import {
 } from '#app/contract/primitives.ts';
 import {
   BLOCK_SHAPES,
+  type BlockShape,
   type FieldShape,
   LAYOUT_STYLES,
   MAX_LOADING_BLOCKS,
@@ -28,8 +29,12 @@ export interface Block {
 }
 
 /** What the site would not show, or cut, of a page's blocks: it reads leniently, and this does not. */
-export function blockFaults(blocks: readonly Block[], path: string): Fault[] {
-  const isLoading = ({ data }: Block) => BLOCK_SHAPES.get(String(data.component_key))?.isLoading;
+export function blockFaults(
+  blocks: readonly Block[],
+  path: string,
+  shapes: ReadonlyMap<string, BlockShape> = BLOCK_SHAPES,
+): Fault[] {
+  const isLoading = ({ data }: Block) => shapes.get(String(data.component_key))?.isLoading;
   const loading = blocks.filter(isLoading).length;
   return [
     ...(loading > MAX_LOADING_BLOCKS
@@ -40,13 +45,17 @@ export function blockFaults(blocks: readonly Block[], path: string): Fault[] {
           },
         ]
       : []),
-    ...blocks.flatMap((block, at) => faultsOfBlock(block, `${path}.${at}`)),
+    ...blocks.flatMap((block, at) => faultsOfBlock(block, `${path}.${at}`, shapes)),
   ];
 }
 
-function faultsOfBlock({ data, config = {} }: Block, path: string): Fault[] {
+function faultsOfBlock(
+  { data, config = {} }: Block,
+  path: string,
+  shapes: ReadonlyMap<string, BlockShape>,
+): Fault[] {
   const key = String(data.component_key);
-  const shape = BLOCK_SHAPES.get(key);
+  const shape = shapes.get(key);
   if (!shape) return [{ path: `${path}.data.component_key`, message: `there is no block "${key}"` }];
   return [
     ...faultsOfFields(data, shape.entries, `${path}.data`, ['component_key']),

@@ -105,7 +105,7 @@ export default function StudioRoute() {
         </>
       }
     >
-      {DOCUMENT_KINDS.map((kind) => (
+      {DOCUMENT_KINDS.filter((kind) => kind !== 'site').map((kind) => (
         <DocumentList
           key={kind}
           title={t(`kind_${kind}`)}

@@ -9,7 +9,7 @@ import { withoutUndone } from '#app/lib/edit-document/undo.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore, type EditCommandsRow } from '#workers/platform/storage/draft-store.ts';
-import { hasPlaces, publishedOf, toPublished } from './document.ts';
+import { canBeNew, hasPlaces, toPublished } from './document.ts';
 import { newFaults } from './draft-faults.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 
@@ -59,7 +59,7 @@ async function tryCommands(accepting: Accepting, sent: SentCommands): Promise<Ac
     store.logSince(documentId, sent.revision),
   ]);
   if (repeated) return toAccepted(repeated, othersBefore(repeated, sent, log));
-  const draft = found ?? (publishedOf(documentId).canBeNew ? newDraft(documentId, language) : null);
+  const draft = found ?? (canBeNew(documentId) ? newDraft(documentId, language) : null);
   if (!draft) throw new HttpError(404, 'not_found');
   const others = log.flatMap(({ commands }) => commands);
   const none = { revision: draft.revision, applied: [], inverses: [], others };

@@ -2,14 +2,14 @@ import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
-import { requireRole } from '#workers/platform/user/require-session.ts';
 import { toDraft } from './document.ts';
+import { requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 import { loadDraft } from './load-draft.ts';
 
 /** Back to what is published; a page that is not published yet goes. */
 export const discardDraft: Handler<'discardDraft'> = async (context) => {
-  const { user } = requireRole(context, 'edit');
+  const { user } = requireRoleFor(context, context.params.document, 'edit');
   const { account, params, now } = context;
   const scope = scopeOf(context);
   const store = draftStore(scope);

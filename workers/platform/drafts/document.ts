@@ -1,4 +1,7 @@
-import type { DocumentKind } from '#app/contract/editing.ts';
+import type * as v from 'valibot';
+import { type DocumentKind, kindOfDocument } from '#app/contract/editing.ts';
+import { kindOf } from '#app/contract/site/kinds.ts';
+import { SiteDocumentSchema } from '#app/contract/site/site-document.ts';
 import { isPlace } from '#app/lib/edit-document/command.ts';
 import {
   type Data,
@@ -18,7 +21,8 @@ export interface Published {
 }
 
 interface Form {
-  kind: Published['kind'];
+  /** Null where it is published into several. */
+  kind: Published['kind'] | null;
   /** Fields that are texts by language: `{ en, ar }` where they are published, `{ $t }` in a draft. */
   texts: readonly string[];
   /** Fields that an owner edits elsewhere (which home is in use, in what order), or that are blocks. */
@@ -37,12 +41,21 @@ const FORMS: Readonly<Record<DocumentKind, Form>> = {
   page: { kind: 'page', texts: ['title', 'content'], others: ['components'], canBeNew: true },
   info: { kind: 'info-page', texts: ['title', 'content'], others: ['position'], canBeNew: false },
   form: { kind: 'form', texts: ['heading', 'sub_heading', 'button_text'], others: [], canBeNew: true },
+  site: { kind: null, texts: [], others: ['components'], canBeNew: false },
 };
 
-export function publishedOf(documentId: string): Published & { canBeNew: boolean } {
-  const at = documentId.indexOf(':');
-  const { kind, canBeNew } = FORMS[documentId.slice(0, at) as DocumentKind];
-  return { kind, id: documentId.slice(at + 1), canBeNew };
+/** Null of the site, which is published into several entities (site-source.ts). */
+export function publishedOf(documentId: string): Published | null {
+  const { kind } = formOf(documentId);
+  return kind && { kind, id: documentId.slice(documentId.indexOf(':') + 1) };
+}
+
+export const canBeNew = (documentId: string) => formOf(documentId).canBeNew;
+
+/** What a document is published as. */
+export function schemaOf(documentId: string): v.GenericSchema {
+  const target = publishedOf(documentId);
+  return target ? kindOf(target.kind).schema : SiteDocumentSchema;
 }
 
 /** A draft of what is published; the same value begins the same draft, with the same ids. */
@@ -79,6 +92,14 @@ export function toPublished(documentId: string, document: EditDocument, publishe
     : value;
 }
 
+/** Without what is edited elsewhere: another header of a home is no version of it. */
+export function withoutOthers(documentId: string, value: Data): Data {
+  const { others } = formOf(documentId);
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => name === 'components' || !others.includes(name)),
+  );
+}
+
 /** The place of every block and card can have another one beside it. */
 export function hasPlaces({ blocks }: Pick<EditDocument, 'blocks'>): boolean {
   return blocks.every(({ at, data }) => isPlace(at) && hasCardPlaces(data));
@@ -92,7 +113,8 @@ function hasCardPlaces(value: Json): boolean {
 }
 
 function hasBlocks(documentId: string, value: Data): boolean {
-  return documentId.startsWith('home:') || (documentId.startsWith('page:') && value.type === 'CUSTOM');
+  const kind = kindOfDocument(documentId);
+  return kind === 'home' || kind === 'site' || (kind === 'page' && value.type === 'CUSTOM');
 }
 
 function toTexts(field: Json, language: string): Json {
@@ -100,4 +122,4 @@ function toTexts(field: Json, language: string): Json {
   return byLanguage(field) ?? field;
 }
 
-const formOf = (documentId: string) => FORMS[documentId.slice(0, documentId.indexOf(':')) as DocumentKind];
+const formOf = (documentId: string) => FORMS[kindOfDocument(documentId)];

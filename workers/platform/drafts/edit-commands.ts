@@ -12,8 +12,8 @@ import {
 } from '#app/lib/edit-document/document.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { requireRole } from '#workers/platform/user/require-session.ts';
 import { acceptCommands, type SentCommands } from './accept-commands.ts';
+import { requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 
 // The calls that change a draft: commands, and short forms of one command each (edit-mode.md §4).
@@ -89,7 +89,7 @@ async function accept(
   commands: (seen: EditDocument) => readonly Command[] | Misfit,
   undoes?: number,
 ): Promise<{ data: Accepted }> {
-  const { user } = requireRole(context, 'edit');
+  const { user } = requireRoleFor(context, context.params.document, 'edit');
   const { account, now, params } = context;
   const sent: SentCommands = {
     documentId: params.document,

@@ -1,6 +1,6 @@
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
-import { requireRole } from '#workers/platform/user/require-session.ts';
+import { requireRoleFor } from './document-role.ts';
 import { loadDraft } from './load-draft.ts';
 import { toDocumentWire } from './to-wire.ts';
 
@@ -8,7 +8,7 @@ import { toDocumentWire } from './to-wire.ts';
 const RECENT = 50;
 
 export const editedDocument: Handler<'editedDocument'> = async (context) => {
-  requireRole(context, 'edit');
+  requireRoleFor(context, context.params.document, 'edit');
   const { params, query, account, localise } = context;
   const scope = scopeOf(context);
   const draft = await loadDraft(scope, account.defaultLanguage, params.document);

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '#app/contract/editing.ts';
+import { type ListedDocument, SITE_DOCUMENT } from '#app/contract/editing.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import type { Localise } from '#app/lib/localise.ts';
@@ -7,14 +7,16 @@ import { type DraftStore, draftStore } from '#workers/platform/storage/draft-sto
 import type { LocalizedText } from '#workers/platform/storage/schema/columns.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import { publishedOf } from './document.ts';
+import { mayEdit } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 import { placeOf, titleOf } from './to-wire.ts';
 
 type State = Awaited<ReturnType<DraftStore['states']>>[number];
 
 export const editedDocuments: Handler<'editedDocuments'> = async (context) => {
-  requireRole(context, 'edit');
-  return { data: await listDocuments(context) };
+  const { user } = requireRole(context, 'edit');
+  const documents = await listDocuments(context);
+  return { data: documents.filter(({ id }) => mayEdit(user, id)) };
 };
 
 export async function listDocuments(
@@ -50,6 +52,7 @@ export async function listDocuments(
     ...forms.map(({ id, heading }) => ({
       ...{ id: `form:${id}`, kind: 'form' as const, title: titled(heading, localise) },
     })),
+    { id: SITE_DOCUMENT, kind: 'site', title: '' },
   ];
   const published = new Set(listed.map(({ id }) => id));
   const newOnes = states.filter(({ documentId, newFields }) => newFields && !published.has(documentId));
@@ -67,8 +70,8 @@ type Listed = Omit<
 const titled = (texts: LocalizedText | null, localise: Localise) => localise(texts) ?? '';
 
 function digestOf(known: ReadonlyMap<string, string>, documentId: string): string | undefined {
-  const { kind, id } = publishedOf(documentId);
-  return known.get(`${kind satisfies KindName}/${id}`);
+  const target = publishedOf(documentId);
+  return target ? known.get(`${target.kind satisfies KindName}/${target.id}`) : undefined;
 }
 
 /** A page or form that has a draft and is not published yet. */

@@ -1,11 +1,11 @@
 import { digestOf, toCanonical, withDefaults } from '#app/contract/site/canonical.ts';
-import { kindOf } from '#app/contract/site/kinds.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import { readEntities } from '#workers/platform/editing/known-entities.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { type DraftRow, draftStore } from '#workers/platform/storage/draft-store.ts';
-import { publishedOf, toDraft, toPublished } from './document.ts';
+import { publishedOf, schemaOf, toDraft, toPublished } from './document.ts';
+import { readSite, type SiteEntities } from './site-source.ts';
 
 /** A draft as it is now; of what nobody has edited yet, what is published. */
 export interface Draft {
@@ -22,6 +22,8 @@ export interface Draft {
   baseDigest: string | null;
   digest: string;
   row: DraftRow | null;
+  /** Of the `site` document: what it is published into. */
+  site?: SiteEntities | undefined;
 }
 
 /** Throws 404 where there is no such document. */
@@ -36,40 +38,44 @@ export async function findDraft(
   language: string,
   documentId: string,
 ): Promise<Draft | null> {
-  const { kind, id } = publishedOf(documentId);
-  const [[row], entities] = await Promise.all([
+  const [[row], entity] = await Promise.all([
     draftStore(scope).draft(documentId),
-    readEntities(scope, kind, [id]),
+    readPublished(scope, documentId),
   ]);
-  const entity = entities.get(id);
   return toState({ documentId, language, row: row ?? null, entity });
+}
+
+async function readPublished(scope: AccountScope, documentId: string): Promise<Source['entity']> {
+  const target = publishedOf(documentId);
+  if (!target) return (await readSite(scope)) ?? undefined;
+  return (await readEntities(scope, target.kind, [target.id])).get(target.id);
 }
 
 interface Source {
   documentId: string;
   language: string;
   row: DraftRow | null;
-  entity: { digest: string; value: Record<string, unknown> } | undefined;
+  entity: { digest: string; value: Record<string, unknown>; site?: SiteEntities } | undefined;
 }
 
 /** Without changes of its own, a draft follows what is published by another way. */
 export function toState({ documentId, language, row, entity }: Source): Draft | null {
-  const { kind } = publishedOf(documentId);
-  const published = entity ? (withDefaults(kindOf(kind).schema, entity.value) as Data) : null;
+  const published = entity ? (withDefaults(schemaOf(documentId), entity.value) as Data) : null;
+  const site = entity?.site;
   const publishedDigest = entity?.digest ?? null;
   const isWithoutChanges = row !== null && row.digest === row.baseDigest;
   const isOver = isWithoutChanges && row.baseDigest !== publishedDigest;
   if (row && !isOver)
     return {
       ...{ id: documentId, document: row.body, revision: row.revision, storedRevision: row.revision },
-      ...{ published, publishedDigest, baseDigest: row.baseDigest, digest: row.digest, row },
+      ...{ published, publishedDigest, baseDigest: row.baseDigest, digest: row.digest, row, site },
     };
   if (!published || publishedDigest === null) return null;
   return {
     ...{ id: documentId, document: toDraft(documentId, published, language) },
     revision: row ? row.revision + 1 : 0,
     storedRevision: row?.revision ?? 0,
-    ...{ published, publishedDigest, baseDigest: publishedDigest, digest: publishedDigest, row: null },
+    ...{ published, publishedDigest, baseDigest: publishedDigest, digest: publishedDigest, row: null, site },
   };
 }
 
@@ -86,7 +92,7 @@ export async function draftDigest(
   { id, published, publishedDigest }: Pick<Draft, 'id' | 'published' | 'publishedDigest'>,
   document: EditDocument,
 ): Promise<string> {
-  const { schema } = kindOf(publishedOf(id).kind);
+  const schema = schemaOf(id);
   const digestOfDraft = (draft: EditDocument) =>
     digestOf(toCanonical(schema, toPublished(id, draft, published)));
   const digest = await digestOfDraft(document);

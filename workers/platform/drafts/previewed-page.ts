@@ -34,8 +34,8 @@ export const previewPage: Handler<'previewPage'> = async (context) => {
 };
 
 const isPage = ({ kind, id }: Pick<ListedDocument, 'kind' | 'id'>) =>
-  // Forms float over pages, and networks are links of the footer.
-  kind !== 'form' && id !== 'info:SOCIAL_LINKS';
+  // Forms float over pages, the site is around them, and networks are links of the footer.
+  kind !== 'form' && kind !== 'site' && id !== 'info:SOCIAL_LINKS';
 
 async function previewedPage(
   context: Context,

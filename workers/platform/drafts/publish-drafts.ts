@@ -6,6 +6,7 @@ import type { Account } from '#workers/platform/storage/directory.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import { checkDrafts } from './checks/check-drafts.ts';
+import { mayEdit, requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 import { findingsOf } from './findings.ts';
 import { type Draft, findDraft, loadDraft } from './load-draft.ts';
@@ -13,8 +14,8 @@ import { publishDrafts as publish } from './publish.ts';
 import { schedulePublish } from './schedule-publish.ts';
 
 export const editChecks: Handler<'editChecks'> = async (context) => {
-  requireRole(context, 'edit');
-  const drafts = await changedDrafts(context);
+  const { user } = requireRole(context, 'edit');
+  const drafts = (await changedDrafts(context)).filter(({ id }) => mayEdit(user, id));
   const found = await checkDrafts(scopeOf(context), context.account, drafts);
   return { data: [...drafts.flatMap(findingsOf), ...found] };
 };
@@ -22,6 +23,7 @@ export const editChecks: Handler<'editChecks'> = async (context) => {
 export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
   const { user } = requireRole(context, 'publish');
   const { account, body, now } = context;
+  for (const id of body.documents ?? []) requireRoleFor(context, id, 'publish');
   const scope = scopeOf(context);
   const [repeated] = await draftStore(scope).snapshotBy(body.command_id);
   if (repeated)
@@ -31,7 +33,7 @@ export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
   const { documents } = body;
   const drafts = documents
     ? await Promise.all(documents.map((id) => loadDraft(scope, account.defaultLanguage, id)))
-    : await changedDrafts(context);
+    : (await changedDrafts(context)).filter(({ id }) => mayEdit(user, id));
   const publishing = {
     ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'publish' as const },
     ...{ name: body.name ?? '', accept: body.accept, revisions: body.revisions },

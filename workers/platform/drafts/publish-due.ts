@@ -1,6 +1,5 @@
 import type { Finding } from '#app/contract/editing.ts';
 import { withDefaults } from '#app/contract/site/canonical.ts';
-import { kindOf } from '#app/contract/site/kinds.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { BusyError } from '#workers/platform/editing/apply-changes.ts';
@@ -9,7 +8,7 @@ import { type AccountScope, isFailedCondition } from '#workers/platform/storage/
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { type ScheduledRow, scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
 import { checkDrafts } from './checks/check-drafts.ts';
-import { publishedOf, toDraft } from './document.ts';
+import { schemaOf, toDraft } from './document.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 import { publishDrafts } from './publish.ts';
 import { showEverywhere } from './publish-drafts.ts';
@@ -79,7 +78,7 @@ async function draftsOf(scope: AccountScope, { manifest }: ScheduledRow, languag
       const body = bodies.get(hash);
       if (!body) throw new Error(`the body of ${documentId} is not there`);
       const now = (await findDraft(scope, language, documentId)) ?? newDraft(documentId, language);
-      const value = withDefaults(kindOf(publishedOf(documentId).kind).schema, body) as Data;
+      const value = withDefaults(schemaOf(documentId), body) as Data;
       const document = toDraft(documentId, value, language);
       const digest = await draftDigest(now, document);
       return { ...now, document, digest, baseDigest: now.publishedDigest };

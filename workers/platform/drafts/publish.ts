@@ -1,17 +1,16 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Finding, Published, SnapshotKind } from '#app/contract/editing.ts';
-import { withDefaults } from '#app/contract/site/canonical.ts';
+import { type Finding, type Published, SITE_DOCUMENT, type SnapshotKind } from '#app/contract/editing.ts';
+import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
 import type { ChangeResult } from '#app/contract/site/changes.ts';
 import { kindOf } from '#app/contract/site/kinds.ts';
-import type { Data } from '#app/lib/edit-document/document.ts';
 import { applyChanges } from '#workers/platform/editing/apply-changes.ts';
-import type { ReadChange } from '#workers/platform/editing/read-changes.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
-import { publishedOf, toPublished } from './document.ts';
+import { toPublished } from './document.ts';
 import { findingsOf, rejectionOf } from './findings.ts';
 import { type Draft, draftDigest } from './load-draft.ts';
 import { snapshotWrites } from './snapshot.ts';
+import { type DraftChange, toChanges } from './to-changes.ts';
 
 export interface Publishing {
   scope: AccountScope;
@@ -40,7 +39,8 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
   await forgetBases(publishing, drafts);
   const { changed, findings, isHeldUp } = readiness(drafts, { accept, revisions, found });
   if (isHeldUp || changed.length === 0) return { documents: [], findings };
-  const changes = changed.map(toChange);
+  const planned = await toChanges(scope, changed);
+  if (!planned) return { documents: [], findings: [...findings, noSuchHome] };
   const id = crypto.randomUUID();
   const version = { id, kind, name, userId, time: now, commandId };
   const values = changed.map(({ id: documentId, document, published }) => ({
@@ -49,11 +49,10 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
     after: toPublished(documentId, document, published),
   }));
   const store = draftStore(scope);
-  // Not the stored ones: what is edited elsewhere (a header) may have been written since.
-  const digests = await Promise.all(changed.map((draft) => draftDigest(draft, draft.document)));
+  const [digests, moved] = await Promise.all([newDigests(changed, planned), movedBases(planned)]);
   const results = await applyChanges(
     { scope, actor: `user:${userId}`, now },
-    { isDryRun: false, results: changes.map(() => undefined), changes },
+    { isDryRun: false, results: planned.map(() => undefined), changes: planned.map(({ change }) => change) },
     [
       ...(await snapshotWrites(scope, version, values)),
       store.raiseSiteVersion(now),
@@ -61,10 +60,11 @@ export async function publishDrafts(publishing: Publishing, drafts: readonly Dra
       ...changed.map((draft, at) =>
         store.markPublished(draft.id, digests[at] ?? draft.digest, seenRevision(publishing, draft)),
       ),
+      ...moved.map(({ document, from, to }) => store.rebase(document, from, to)),
       ...(also?.(id) ?? []),
     ],
   );
-  const rejected = rejections(changed, results);
+  const rejected = rejections(planned, results);
   if (rejected.length > 0) return { documents: [], findings: [...findings, ...rejected] };
   // Somebody published the very same at this moment: this publish's own second click, or a colleague.
   if (results.every(({ result }) => result === 'same')) {
@@ -90,11 +90,12 @@ export function readiness(
 }
 
 /** What only writing, or trying to, has shown. */
-export function rejections(changed: readonly Draft[], results: readonly ChangeResult[]): Finding[] {
+export function rejections(planned: readonly DraftChange[], results: readonly ChangeResult[]): Finding[] {
   return results.flatMap((result, at) => {
-    const draft = changed[at];
-    if (!draft) return [];
-    return result.result === 'conflict' ? elsewhere(draft) : rejectionOf(draft.id, result);
+    const documents = planned[at]?.documents ?? [];
+    return documents.flatMap((document) =>
+      result.result === 'conflict' ? elsewhere(document) : rejectionOf(document, result),
+    );
   });
 }
 
@@ -122,18 +123,45 @@ function meanwhile({ id, revision }: Draft, revisions: Readonly<Record<string, n
 }
 
 /** What is published of it is no longer what the findings were made of. */
-const elsewhere = ({ id }: Draft): Finding[] => [
+const elsewhere = (document: string): Finding[] => [
   {
-    ...{ document: id, rule: 'changed_elsewhere', level: 'stop' },
+    ...{ document, rule: 'changed_elsewhere', level: 'stop' },
     message: 'was changed by another way at this moment: look at it again',
   },
 ];
 
-export function toChange({ id, document, published, publishedDigest }: Draft, at: number): ReadChange {
-  const target = publishedOf(id);
-  const value: Data = toPublished(id, document, published);
-  return {
-    ...{ at, op: 'put', kind: target.kind, id: target.id, ifDigest: publishedDigest },
-    value: withDefaults(kindOf(target.kind).schema, value),
-  };
+export const noSuchHome: Finding = {
+  ...{ document: SITE_DOCUMENT, rule: 'fault', level: 'stop', way: 'home' },
+  message: 'there is no such home page',
+};
+
+/** What is published of each from now on: not as it was stored, for a header may have been written since. */
+async function newDigests(
+  changed: readonly Draft[],
+  planned: readonly DraftChange[],
+): Promise<readonly string[]> {
+  return Promise.all(
+    changed.map((draft) => {
+      const own = planned.find(({ documents }) => documents[0] === draft.id);
+      if (own?.documents.includes(SITE_DOCUMENT) && draft.id !== SITE_DOCUMENT) return digestOfChange(own);
+      return draftDigest(draft, draft.document);
+    }),
+  );
+}
+
+const digestOfChange = ({ change: { kind, value } }: DraftChange) =>
+  digestOf(toCanonical(kindOf(kind).schema, value));
+
+/** Drafts of homes whose header, footer or theme the site wrote: that is no change of what they are about. */
+async function movedBases(planned: readonly DraftChange[]) {
+  const others = planned.filter(
+    ({ change, documents }) => change.kind === 'template' && documents[0] === SITE_DOCUMENT,
+  );
+  return Promise.all(
+    others.map(async (one) => ({
+      document: `home:${one.change.id}`,
+      from: one.change.ifDigest ?? '',
+      to: await digestOfChange(one),
+    })),
+  );
 }

@@ -7,8 +7,9 @@ import { editingStore } from '#workers/platform/storage/editing-store.ts';
 import { scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
 import { toPublished } from './document.ts';
 import type { Draft } from './load-draft.ts';
-import { type Publishing, readiness, rejections, toChange } from './publish.ts';
+import { noSuchHome, type Publishing, readiness, rejections } from './publish.ts';
 import { hashed } from './snapshot.ts';
+import { toChanges } from './to-changes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,11 +31,14 @@ export async function schedulePublish(
     throw rejected(`${MAX_WAITING} wait already: take one back first`);
   const { changed, findings, isHeldUp } = readiness(drafts, publishing);
   if (isHeldUp || changed.length === 0) return { documents: [], findings };
+  const planned = await toChanges(scope, changed);
+  if (!planned) return { documents: [], findings: [...findings, noSuchHome] };
+  const changes = planned.map(({ change }) => change);
   const results = await applyChanges(
     { scope, actor: `user:${userId}`, now },
-    { isDryRun: true, results: changed.map(() => undefined), changes: changed.map(toChange) },
+    { isDryRun: true, results: changes.map(() => undefined), changes },
   );
-  const stopped = rejections(changed, results);
+  const stopped = rejections(planned, results);
   if (stopped.length > 0) return { documents: [], findings: [...findings, ...stopped] };
   const id = crypto.randomUUID();
   const bodies = await hashed(

@@ -1,11 +1,10 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SnapshotKind } from '#app/contract/editing.ts';
 import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
-import { kindOf } from '#app/contract/site/kinds.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { type DraftStore, draftStore } from '#workers/platform/storage/draft-store.ts';
-import { publishedOf } from './document.ts';
+import { schemaOf, withoutOthers } from './document.ts';
 
 /** What a document is published as, before and after. */
 export interface Change {
@@ -73,7 +72,7 @@ function write(
 export async function hashed(list: readonly { documentId: string; value: Data }[]): Promise<Hashed[]> {
   return Promise.all(
     list.map(async ({ documentId, value }) => {
-      const canonical = toCanonical(kindOf(publishedOf(documentId).kind).schema, value);
+      const canonical = toCanonical(schemaOf(documentId), withoutOthers(documentId, value));
       return { documentId, value: canonical as Data, hash: await digestOf(canonical) };
     }),
   );

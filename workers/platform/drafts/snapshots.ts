@@ -1,13 +1,14 @@
 import type { Snapshot } from '#app/contract/editing.ts';
 import { withDefaults } from '#app/contract/site/canonical.ts';
-import { kindOf } from '#app/contract/site/kinds.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
-import { publishedOf, toDraft } from './document.ts';
+import type { UserSession } from '#workers/platform/user/session.ts';
+import { schemaOf, toDraft } from './document.ts';
+import { mayEdit, requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 import { publishDrafts } from './publish.ts';
@@ -15,15 +16,15 @@ import { showEverywhere, toBusy } from './publish-drafts.ts';
 import { bodiesAt } from './snapshot.ts';
 
 export const snapshots: Handler<'snapshots'> = async (context) => {
-  requireRole(context, 'edit');
+  const { user } = requireRole(context, 'edit');
   const rows = await draftStore(scopeOf(context)).snapshots();
   const data = rows.map(
     ({ id, kind, name, userId, userName, time, manifest }): Snapshot => ({
       ...{ _id: id, kind, name, actor: { _id: userId, name: userName }, time: time.toISOString() },
-      documents: Object.keys(manifest),
+      documents: Object.keys(manifest).filter((document) => mayEdit(user, document)),
     }),
   );
-  return { data };
+  return { data: data.filter(({ documents }) => documents.length > 0) };
 };
 
 /** What was there then becomes the draft; nothing is erased, and a rollback is a version of its own. */
@@ -31,7 +32,8 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
   const { account, params, body, now } = context;
   const { user } = requireRole(context, body.publish ? 'publish' : 'edit');
   const scope = scopeOf(context);
-  const drafts = await restoredDrafts(context, params.id, body.documents);
+  for (const id of body.documents ?? []) requireRoleFor(context, id, body.publish ? 'publish' : 'edit');
+  const drafts = await restoredDrafts(context, params.id, { user, chosen: body.documents });
   if (!body.publish) {
     const changed = drafts.filter((draft) => draft.digest !== draft.draftDigest);
     await Promise.all(changed.map((draft) => putDraft(context, draft, user.id)));
@@ -71,13 +73,13 @@ interface Restored extends Draft {
 export async function restoredDrafts(
   context: Context,
   snapshotId: string,
-  chosen: readonly string[] | undefined,
+  { user, chosen }: { user: UserSession['user']; chosen?: readonly string[] | undefined },
 ): Promise<Restored[]> {
   const scope = scopeOf(context);
   const store = draftStore(scope);
   const { defaultLanguage: language } = context.account;
   const hashes = bodiesAt(await store.manifests(), snapshotId);
-  const wanted = chosen ?? [...(hashes?.keys() ?? [])];
+  const wanted = chosen ?? [...(hashes?.keys() ?? [])].filter((id) => mayEdit(user, id));
   if (!hashes || wanted.some((id) => !hashes.has(id))) throw new HttpError(404, 'not_found');
   const bodies = new Map(
     (await store.bodies(wanted.flatMap((id) => hashes.get(id) ?? []))).map(({ hash, body }) => [hash, body]),
@@ -88,7 +90,7 @@ export async function restoredDrafts(
       const now = found ?? newDraft(id, language);
       const body = bodies.get(hashes.get(id) ?? '');
       if (!body) throw new Error(`the body of ${id} in version ${snapshotId} is not there`);
-      const value = withDefaults(kindOf(publishedOf(id).kind).schema, body);
+      const value = withDefaults(schemaOf(id), body);
       const document = toDraft(id, value as Data, language);
       return {
         ...{ ...now, document, digest: await draftDigest(now, document) },

@@ -1,4 +1,9 @@
-import type { DocumentChanges, EditedDocumentWire, ListedDocument } from '#app/contract/editing.ts';
+import {
+  type DocumentChanges,
+  type EditedDocumentWire,
+  kindOfDocument,
+  type ListedDocument,
+} from '#app/contract/editing.ts';
 import { changesBetween } from '#app/lib/edit-document/changes.ts';
 import type { Data, EditDocument, Json } from '#app/lib/edit-document/document.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
@@ -58,7 +63,7 @@ export function placeOf(
 ): Pick<ListedDocument, 'kind' | 'page_url' | 'type'> {
   const { type } = fields;
   return {
-    kind: id.slice(0, id.indexOf(':')) as ListedDocument['kind'],
+    kind: kindOfDocument(id),
     ...(isText(fields.page_url) && { page_url: fields.page_url }),
     ...((type === 'CUSTOM' || type === 'STATIC') && { type }),
   };

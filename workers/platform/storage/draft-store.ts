@@ -129,6 +129,17 @@ export function draftStore(scope: AccountScope) {
         eq(drafts.documentId, documentId),
       ) as unknown as BatchItem<'sqlite'>,
 
+    /** A draft whose base was written in fields that it does not have goes on from there. */
+    rebase: (documentId: string, oldDigest: string, newDigest: string) =>
+      scope.update(
+        drafts,
+        {
+          baseDigest: newDigest,
+          digest: sql`CASE WHEN ${drafts.digest} = ${oldDigest} THEN ${newDigest} ELSE ${drafts.digest} END`,
+        },
+        and(eq(drafts.documentId, documentId), eq(drafts.baseDigest, oldDigest)),
+      ) as unknown as BatchItem<'sqlite'>,
+
     /** Every site of the account has its pages anew; KV gets it from the registry's next projection. */
     raiseSiteVersion: (now: Date) =>
       scope.update(tenants, {

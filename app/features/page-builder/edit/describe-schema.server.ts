@@ -10,6 +10,7 @@ interface Described {
   type: string;
   entries?: Record<string, Described>;
   wrapped?: Described;
+  options?: readonly Described[];
   item?: Described;
   pipe?: readonly [Described, ...Action[]];
 }
@@ -50,6 +51,9 @@ function describe(schema: Described, around: readonly Action[]): FieldShape {
       return describeText(actions);
     case 'object':
       return { kind: 'group', entries: describeEntries(schema) };
+    // A text that backends may write as a number, too.
+    case 'union':
+      return describe(schema.options?.[0] ?? { type: 'never' }, actions);
     case 'array':
       return describeList(schema.item, limitOf(actions, 'maxItems'));
     default:
@@ -65,7 +69,8 @@ function describeText(actions: readonly Action[]): FieldShape {
 function describeList(item: Described | undefined, max: number): FieldShape {
   if (item?.type === 'string') return { kind: 'titles', max };
   // What may be dropped from a list is a copy of its schema, with the same entries.
-  if (item?.entries === AutoPayloadSchema.entries) return { kind: 'rules', max };
+  const entries: unknown = item?.entries;
+  if (entries === AutoPayloadSchema.entries) return { kind: 'rules', max };
   if (item?.type !== 'object') throw new Error(`no list is made of a ${item?.type}`);
   return { kind: 'list', max, entries: describeEntries(item) };
 }

@@ -1,5 +1,6 @@
 import { isBlockTime } from '#app/contract/block-times.ts';
 import { blockFaults } from '#app/contract/site/check-blocks.ts';
+import { FORM_SHAPES } from '#app/contract/site/frame-shapes.ts';
 import { type Data, toStoredBlocks } from '#app/lib/edit-document/document.ts';
 import type { FormBlock, FormField, FormLanguages } from './form-field.ts';
 import { layoutPath } from './layout-value.ts';
@@ -36,7 +37,7 @@ export function formFaults(now: FormBlock, before: FormBlock, languages: FormLan
 function platformFaults({ blockKey, data, config }: FormBlock) {
   const named: Data = { ...data, component_key: blockKey };
   const blocks = [{ id: '', at: '', data: named, ...(config && { config }) }];
-  return blockFaults(toStoredBlocks({ blocks }), ROOT);
+  return blockFaults(toStoredBlocks({ blocks }), ROOT, FORM_SHAPES);
 }
 
 /** From `data.slide_data.0.heading.$t.ar` to the field of a form. */

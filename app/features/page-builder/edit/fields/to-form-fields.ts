@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PictureSchema } from '#app/contract/picture.ts';
-import { BLOCK_SHAPES, type ShapeEntries } from '#app/contract/site/block-shapes.ts';
+import type { ShapeEntries } from '#app/contract/site/block-shapes.ts';
+import { FORM_SHAPES } from '#app/contract/site/frame-shapes.ts';
 import type { BlockField } from '#app/features/page-builder/edit/block-fields.server.ts';
 import { type Data, isList, isObject, type Json } from '#app/lib/edit-document/document.ts';
 import { wordsOf } from '#app/lib/edit-document/texts.ts';
@@ -17,7 +18,7 @@ import { inOneLine } from './sent-form.ts';
  * stays as it is.
  */
 export function toFormFields(blockKey: string, data: Data, languages: FormLanguages): readonly FormField[] {
-  const entries = BLOCK_SHAPES.get(blockKey)?.entries;
+  const entries = FORM_SHAPES.get(blockKey)?.entries;
   return entries ? toFields(BLOCK_FORMS.get(blockKey) ?? [], { entries, data, path: '', languages }) : [];
 }
 

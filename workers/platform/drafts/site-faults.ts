@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { type Block, blockFaults } from '#app/contract/site/check-blocks.ts';
+import { FRAME_SHAPES } from '#app/contract/site/frame-shapes.ts';
+import { jsonFaults } from '#app/contract/site/json-faults.ts';
+import { FAULTS_AT_MOST, type Fault, faultsOf } from '#app/contract/site/plain-words.ts';
+import { SiteDocumentSchema } from '#app/contract/site/site-document.ts';
+import type { Data } from '#app/lib/edit-document/document.ts';
+
+/** What is wrong with the theme, header and footer of a site: their data are as strict as those of blocks. */
+export function siteFaults(value: Data): Fault[] {
+  const unreadable = jsonFaults(value);
+  if (unreadable.length > 0) return unreadable;
+  const read = v.safeParse(SiteDocumentSchema, value);
+  if (!read.success) return faultsOf(read.issues);
+  const { components, home, is_home_built: isHomeBuilt } = read.output;
+  const frames: readonly Block[] = components;
+  return [
+    ...blockFaults(frames, 'components', FRAME_SHAPES),
+    ...(isHomeBuilt && home === undefined ? [needsHome('is_home_built')] : []),
+    ...(home === undefined && !components.every(isPlain) ? [needsHome('home')] : []),
+  ].slice(0, FAULTS_AT_MOST);
+}
+
+/** The site's own header or footer, with nothing filled in: there is nothing to keep. */
+function isPlain({ data: { component_key, ...fields } }: { data: { component_key: string } }): boolean {
+  return component_key.startsWith('default') && Object.keys(fields).length === 0;
+}
+
+const needsHome = (path: string): Fault => ({
+  path,
+  message: 'needs a home page of blocks, which has theme, header and footer',
+});
