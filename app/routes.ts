@@ -27,6 +27,8 @@ const EDIT_ROUTES =
         editPage('previews', 'previews.tsx'),
         editPage('preview', 'preview.tsx'),
         editPage('previewOf', 'preview.tsx', 'routes/edit/preview-of'),
+        editPage('theme', 'theme.tsx'),
+        editPage('home', 'home.tsx'),
       ];
 
 /** Maps the URL table to files, in the specification's order. A module that serves two URLs gets an explicit id. */

@@ -25,5 +25,8 @@ export const editUrls = {
   preview: '/preview/:token',
   previewOf: '/preview/:token/:document',
 } as const satisfies Record<string, `/${'edit' | 'preview'}${string}`>;
+  theme: '/edit/theme',
+  home: '/edit/home',
+} as const satisfies Record<string, `/edit${string}`>;
 
 export type EditUrlName = keyof typeof editUrls;

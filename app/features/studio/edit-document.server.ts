@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import type { Accepted, EditedDocumentWire } from '#app/contract/editing.ts';
+import { type Accepted, type EditedDocumentWire, SITE_DOCUMENT } from '#app/contract/editing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import type { LoadedBatch, LoadedDraft } from '#app/features/page-builder/edit/store/store-types.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
@@ -74,6 +74,9 @@ export function toStage(
   document: string,
   { language, block }: { language: string | null; block?: string | undefined },
 ) {
+  // Header and footer have forms, and no page of their own.
+  if (document === SITE_DOCUMENT && block)
+    return redirect(editPaths.block({ document, block }, { in: language }));
   const path = editPaths.stage({ document }, { in: language });
   return redirect(block ? `${path}#block-${block}` : path);
 }

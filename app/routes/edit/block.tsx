@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { SITE_DOCUMENT } from '#app/contract/editing.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
@@ -10,16 +11,21 @@ import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { FieldForm } from '#app/features/page-builder/edit/fields/field-form.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { actOnBlock, SentBlockSchema, toBlockForm } from '#app/features/studio/blocks/act-on-block.server.ts';
+import { CardQuestion } from '#app/features/studio/blocks/card-question.tsx';
 import { ClashList } from '#app/features/studio/blocks/clash-list.tsx';
 import { loadChoices } from '#app/features/studio/blocks/load-choices.server.ts';
 import { toEditDocument } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/edit-language.server.ts';
+import { actOnFrame } from '#app/features/studio/frame/act-on-frame.server.ts';
+import { FrameVariants } from '#app/features/studio/frame/frame-variants.tsx';
+import { isFrameKey, toFramePage } from '#app/features/studio/frame/load-frame.server.ts';
 import { LanguageTabs } from '#app/features/studio/language-tabs.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { ChoosePicture } from '#app/features/studio/media/choose-picture.tsx';
+import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields', 'block_names', 'validation'] };
 
@@ -28,24 +34,28 @@ const MAX_FORM_BYTES = 512 * 1024;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { document: id = '', block: blockId = '' } = params;
-  return loadForEditor(context, request, 'edit', async () => {
-    const [draft, site, t] = await Promise.all([
+  return loadForEditor(context, request, 'edit', async ({ user }) => {
+    const [draft, site, t, tEdit] = await Promise.all([
       context.services.content.editedDocument(id),
       requireSite(context),
       translator(context, 'block_names'),
+      translator(context, 'edit'),
     ]);
     const language = editLanguageOf(request, site);
     const address = inAddress(language, site);
     const block = toEditDocument(draft).blocks.find((each) => each.id === blockId);
     const key = String(block?.data.component_key);
-    if (!block || !isBlockKey(key)) throw redirect(editPaths.stage({ document: id }, { in: address }));
+    const isFrame = id === SITE_DOCUMENT && isFrameKey(key);
+    if (!block || !(isBlockKey(key) || isFrame))
+      throw redirect(editPaths.stage({ document: id }, { in: address }));
     const { searchParams } = new URL(request.url);
     return {
       ...toBlockForm(block, { language, ownLanguage: draft.language }, context.timeZone),
       ...{ document: id, blockId, language: address, revision: draft.revision },
       commandId: crypto.randomUUID(),
-      name: t(`${key}_name`),
-      about: t(`${key}_about`),
+      name: isFrame ? tEdit(blockId) : t(`${key}_name`),
+      about: isFrame ? tEdit(`frame_${blockId}_lead`) : t(`${key}_about`),
+      frame: isFrame ? toFramePage(block, draft, { site, language, userId: user._id }) : null,
       openCard: searchParams.get('card') ?? undefined,
       deletes: searchParams.get('delete'),
       choices: await loadChoices(context, site),
@@ -62,6 +72,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
     const site = await requireSite(context);
     const language = editLanguageOf(request, site);
+    if (document === SITE_DOCUMENT) {
+      const done = await actOnFrame(context, form, { document, block, language: inAddress(language, site) });
+      if (done) return done;
+    }
     return actOnBlock(context, site, { document, block, language, form, fields: fields.output });
   });
 }
@@ -84,12 +98,19 @@ export default function BlockRoute() {
   const form = sent ?? page;
   const stage = `${editPaths.stage({ document }, { in: language })}#block-${blockId}`;
   const here = editPaths.block({ document, block: blockId }, { in: language });
-  if (page.deletes && !sent) return <CardQuestion back={here} path={page.deletes} />;
+  if (page.deletes && !sent)
+    return (
+      <CardQuestion back={here} path={page.deletes} revision={page.revision} commandId={page.commandId} />
+    );
   return (
     <StudioPage
       title={name}
       lead={about}
-      back={{ href: stage, label: t('to_page') }}
+      back={
+        page.frame
+          ? { href: editPaths.studio(), label: t('to_studio') }
+          : { href: stage, label: t('to_page') }
+      }
       tools={
         <LanguageTabs
           languages={page.languages}
@@ -99,12 +120,19 @@ export default function BlockRoute() {
       }
     >
       {sent && sent.clashes.length > 0 ? <ClashList clashes={sent.clashes} /> : null}
+      {page.frame ? (
+        <>
+          <SiteBar {...page.frame} commandId={page.commandId} />
+          <FrameVariants variants={page.frame.variants} revision={page.revision} commandId={page.commandId} />
+        </>
+      ) : null}
       <FieldForm
         // Its fields keep what they began with: another language is another form.
         key={`${form.revision} ${language}`}
         action={here}
         fields={form.fields}
-        layout={form.layout}
+        // Only blocks of a page have one.
+        layout={page.frame ? [] : form.layout}
         times={form.times}
         languages={form.formLanguages}
         faults={sent?.faults ?? []}
@@ -114,33 +142,10 @@ export default function BlockRoute() {
       >
         <input type="hidden" name="revision" value={form.revision} />
         <input type="hidden" name="command_id" value={page.commandId} />
-        <LinkButton to={stage} variant="quiet">
+        <LinkButton to={page.frame ? editPaths.studio() : stage} variant="quiet">
           {t('cancel')}
         </LinkButton>
       </FieldForm>
-    </StudioPage>
-  );
-}
-
-/** page-builder.md §6: deleting a card is confirmed. */
-function CardQuestion({ back, path }: { back: string; path: string }) {
-  const { revision, commandId } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('edit');
-  return (
-    <StudioPage title={t('delete_card')}>
-      <Form method="post" action={back}>
-        <input type="hidden" name="revision" value={revision} />
-        <input type="hidden" name="command_id" value={`${commandId}-yes`} />
-        <input type="hidden" name="confirmed" value="yes" />
-        <p>
-          <Button type="submit" name="intent" value={`card-delete:${path}`} variant="danger">
-            {t('yes')}
-          </Button>{' '}
-          <LinkButton to={back} variant="secondary">
-            {t('cancel')}
-          </LinkButton>
-        </p>
-      </Form>
     </StudioPage>
   );
 }

@@ -43,6 +43,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const language = editLanguageOf(request, site);
     const address = inAddress(language, site);
     const isDiscarding = searchParams.has('discard');
+    if (draft.kind === 'site' && !isDiscarding) throw redirect(editPaths.theme());
     if (draft.kind === 'home' && !isDiscarding)
       throw redirect(editPaths.stage({ document: id }, { in: address }));
     const languages = { language, ownLanguage: draft.language };

@@ -19,6 +19,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { FormLinks } from '#app/features/studio/answers/form-links.tsx';
 import { DocumentList } from '#app/features/studio/documents/document-list.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { SiteLinks } from '#app/features/studio/site/site-links.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
@@ -64,6 +65,8 @@ export default function StudioRoute() {
   const { title, name, roles, documents, canModerate, canPublish, hasPeople, forms } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
+  // Only its owner has it in the list.
+  const site = documents?.find(({ kind }) => kind === 'site');
   const changed = documents?.filter(({ is_changed }) => is_changed).length ?? 0;
   return (
     <StudioPage
@@ -105,6 +108,7 @@ export default function StudioRoute() {
         </>
       }
     >
+      {site ? <SiteLinks isChanged={site.is_changed} /> : null}
       {DOCUMENT_KINDS.filter((kind) => kind !== 'site').map((kind) => (
         <DocumentList
           key={kind}

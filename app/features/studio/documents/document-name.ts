@@ -7,6 +7,7 @@ export function documentName(
   { id, kind, title, page_url }: Pick<ListedDocument, 'id' | 'kind' | 'title' | 'page_url'>,
 ): string {
   if (title !== '') return title;
+  if (kind === 'site') return t('edit:site_whole');
   if (kind === 'home') return t('edit:home');
   return page_url ? `/${page_url}` : id.slice(id.indexOf(':') + 1);
 }

@@ -69,7 +69,7 @@ function strictShape(name: string, shape: FieldShape): FieldShape {
 
 /** A footer shows the networks that it knows, by their names. */
 const networkShape = (name: string, shape: FieldShape): FieldShape =>
-  name === 'name' ? { kind: 'choice', choices: SOCIAL_NETWORKS } : shape;
+  name === 'name' ? { kind: 'choice', choices: SOCIAL_NETWORKS } : strictShape(name, shape);
 
 function fieldsOf(
   wanted: (typeof FRAME_FIELDS)[FrameKey],

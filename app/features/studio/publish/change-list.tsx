@@ -9,7 +9,7 @@ import styles from './change-list.module.css';
 /** What changes in a document: its blocks, and what is no block. Needs `edit`, `edit_fields` and `block_names`. */
 export function ChangeList({ changes, isLinked }: { changes: DocumentChanges; isLinked: boolean }) {
   const { t } = useTranslation(['edit', 'edit_fields', 'block_names']);
-  const { document, is_new, blocks, fields } = changes;
+  const { is_new, blocks, fields } = changes;
   return (
     <ul className={styles.changes}>
       {is_new ? <li>{t('publish_is_new')}</li> : null}
@@ -22,14 +22,14 @@ export function ChangeList({ changes, isLinked }: { changes: DocumentChanges; is
       {blocks.map((block) => {
         const name = isBlockKey(block.component_key)
           ? t(`${block.component_key}_name`, { ns: 'block_names' })
-          : block.component_key;
+          : t(`frame_${block.component_key}`, { defaultValue: block.component_key });
         const isThere = !block.changes.includes('removed');
         const words = block.changes.map((change) => t(`publish_${change}`));
         return (
           <li key={block.id} data-change={block.changes[0]}>
             <span className={styles.what}>{joined(words)}</span>{' '}
             {isThere && isLinked ? (
-              <Link to={`${editPaths.stage({ document })}#block-${block.id}`} className={styles.block}>
+              <Link to={toBlock(changes, block.id)} className={styles.block}>
                 {t('publish_block', { name, position: block.position })}
               </Link>
             ) : (
@@ -43,6 +43,13 @@ export function ChangeList({ changes, isLinked }: { changes: DocumentChanges; is
       })}
     </ul>
   );
+}
+
+/** In the page; header and footer have a form alone. */
+function toBlock({ kind, document }: DocumentChanges, block: string): string {
+  return kind === 'site'
+    ? editPaths.block({ document, block })
+    : `${editPaths.stage({ document })}#block-${block}`;
 }
 
 function namesOf(t: TFunction, names: readonly string[], prefix: string): string {

@@ -49,7 +49,7 @@ export function FieldForm({
         <SaveOnEnter />
         <ErrorSummary />
         <FormControls fields={fields} />
-        <LayoutField layout={layout} times={times} />
+        {layout.length > 0 ? <LayoutField layout={layout} times={times} /> : null}
         <ChoiceLists />
         <div className={styles.end}>
           <Button type="submit" name="intent" value="save" size="large">

@@ -1,0 +1,109 @@
+import { Form } from '@remix-run/react';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { FormEnd } from '../form-end.tsx';
+import styles from './home-form.module.css';
+import { builtChoice, CLASSIC } from './read-home.ts';
+
+/** A home of blocks. */
+export interface BuiltHome {
+  /** Of its document. */
+  document: string;
+  templateId: string;
+  name: string;
+  isChanged: boolean;
+}
+
+/** Which home viewers have: the classic one, or one of those that are built. */
+export function HomeForm({
+  action,
+  homes,
+  choice,
+  seen,
+  children,
+}: {
+  action: string;
+  homes: readonly BuiltHome[];
+  choice: string;
+  /** The one that viewers have now. */
+  seen: string | null;
+  /** Hidden fields. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('edit');
+  return (
+    <Form method="post" action={action} className={styles.form}>
+      {children}
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{t('home_choose')}</legend>
+        {homes.map(({ document, templateId, name, isChanged }) => (
+          <div key={document} className={styles.choice}>
+            <HomeRadio
+              value={builtChoice(templateId)}
+              choice={choice}
+              name={name}
+              note={t('home_built_note')}
+            >
+              {seen === templateId ? <Badge tone="neutral">{t('in_use')}</Badge> : null}
+              {isChanged ? <Badge tone="accent">{t('changed')}</Badge> : null}
+            </HomeRadio>
+            <LinkButton
+              to={editPaths.stage({ document })}
+              variant="secondary"
+              size="small"
+              icon={<PencilLine aria-hidden="true" />}
+              aria-label={t('act_on', { act: t('edit'), name })}
+            >
+              {t('edit')}
+            </LinkButton>
+          </div>
+        ))}
+        <div className={styles.choice}>
+          <HomeRadio value={CLASSIC} choice={choice} name={t('home_classic')} note={t('home_classic_note')}>
+            {seen === null ? <Badge tone="neutral">{t('in_use')}</Badge> : null}
+          </HomeRadio>
+        </div>
+      </fieldset>
+      <FormEnd>
+        <Button type="submit" name="intent" value="save" size="large">
+          {t('theme_save')}
+        </Button>
+      </FormEnd>
+    </Form>
+  );
+}
+
+function HomeRadio({
+  value,
+  choice,
+  name,
+  note,
+  children,
+}: {
+  value: string;
+  choice: string;
+  name: string;
+  note: string;
+  children: ReactNode;
+}) {
+  return (
+    <label className={styles.label}>
+      <input
+        type="radio"
+        name="home"
+        value={value}
+        defaultChecked={value === choice}
+        className={styles.radio}
+      />
+      <span className={styles.about}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.note}>{note}</span>
+      </span>
+      <span className={styles.badges}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import {
+  changeSite,
+  SentSiteSchema,
+  seenSite,
+  takeBackSite,
+} from '#app/features/studio/site/act-on-site.server.ts';
+import { loadSiteDraft } from '#app/features/studio/site/load-site-draft.server.ts';
+import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
+import { StudioPage } from '#app/features/studio/studio-page.tsx';
+import { readTheme } from '#app/features/studio/theme/read-theme.ts';
+import { toChosenTheme } from '#app/features/studio/theme/slot-report.ts';
+import { ThemeForm } from '#app/features/studio/theme/theme-form.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
+
+export const handle = { i18n: ['edit', 'edit_fields'] };
+
+/** Two controls for each of eleven colours. */
+const MAX_FORM_BYTES = 16 * 1024;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return loadForEditor(context, request, 'own', async (session) => {
+    const [{ document, state }, site, t] = await Promise.all([
+      loadSiteDraft(context, session),
+      requireSite(context),
+      translator(context, 'edit'),
+    ]);
+    return { title: t('theme'), brand: site.title, theme: toChosenTheme(document.fields), state };
+  });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return loadForEditor(context, request, 'own', async () => {
+    const form = await readForm(request, MAX_FORM_BYTES);
+    const sent = v.safeParse(SentSiteSchema, Object.fromEntries(form));
+    if (!sent.success) throw data({ kind: 'bad-request' }, { status: 400 });
+    const here = editPaths.theme();
+    const takenBack = await takeBackSite(context, sent.output, here);
+    if (takenBack) throw takenBack;
+    const seen = await seenSite(context, sent.output);
+    if (!seen) throw redirect(here);
+    const { commands, faults, typed } = readTheme(toChosenTheme(seen), form, sent.output.intent);
+    if (faults.length > 0) return data({ faults, typed, key: crypto.randomUUID() }, { status: 400 });
+    throw await changeSite(context, sent.output, { commands, here });
+  });
+}
+
+export { postOrStay as clientAction } from '#app/features/forms/post-or-stay.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
+  page
+    ? toPageMeta({ matches, title: page.title, path: editPaths.theme(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function ThemeRoute() {
+  const { title, brand, theme, state } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { t } = useTranslation('edit');
+  return (
+    <StudioPage
+      title={title}
+      lead={t('theme_lead')}
+      back={{ href: editPaths.studio(), label: t('to_studio') }}
+      tools={<SiteBar {...state} />}
+    >
+      {sent ? <StatusLine kind="error">{t('theme_has_faults')}</StatusLine> : null}
+      <ThemeForm
+        key={sent?.key ?? `${state.revision}`}
+        action={editPaths.theme()}
+        theme={theme}
+        typed={sent?.typed ?? {}}
+        faults={sent?.faults ?? []}
+        brand={brand}
+      >
+        <input type="hidden" name="revision" value={state.revision} />
+        <input type="hidden" name="command_id" value={state.commandId} />
+      </ThemeForm>
+    </StudioPage>
+  );
+}
+
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#tests/support/page.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { openAsStaff, openWithRoles } from './studio-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSeededSite();
+});
+
+const HEADERS = { account_id: 'acc_pulse', language: 'en', default_language: 'en' };
+
+/** As the platform answers it to guests, whatever the site has in its caches. */
+async function seenByGuests(path: '/api/v2/template' | '/api/v1/bundle/home') {
+  const response = await site.fetch('platform.localhost', path, { headers: HEADERS });
+  return (await response.text()).replace(/"request_id":"[^"]*"/, '');
+}
+
+const publish = async (page: Page) => {
+  await page.goto('/edit');
+  await page.click(page.main.getByRole('link', { name: /^Publish \d+ change/ }));
+  await page.click(page.main.getByRole('button', { name: 'Publish' }));
+  expect(page.address).toBe('/edit');
+};
+const link = (page: Page, name: RegExp) => page.main.getByRole('link', { name });
+const button = (page: Page, name: string) => page.main.getByRole('button', { name });
+
+describe('the studio of the whole site, without scripts', () => {
+  it('is the owner’s alone', async () => {
+    const paths = ['/edit/theme', '/edit/home', '/edit/on/site/block/header', '/edit/on/site'];
+    const editor = await openAsStaff(site, '/edit');
+    expect(editor.main.queryByRole('link', { name: /^Theme/ })).toBeNull();
+    const reader = await openWithRoles(site, '/edit', ['moderate', 'read']);
+    const guest = await site.page('pulse.localhost');
+    for (const page of [editor, reader, guest])
+      for (const path of paths) {
+        await page.goto(path);
+        expect(page.status, path).toBe(404);
+      }
+  });
+
+  it('changes colours, which guests get when they are published', async () => {
+    const before = await seenByGuests('/api/v2/template');
+    const page = await openAsStaff(site, '/edit', 'owner');
+    await page.click(link(page, /^Theme/));
+    expect(page.address).toBe('/edit/theme');
+    page.fill(page.main.getByLabelText('Brand colour'), 'no colour');
+    await page.click(button(page, 'Save in the draft'));
+    expect(page.status).toBe(400);
+    page.main.getByText(/This is no colour/);
+    page.fill(page.main.getByLabelText('Brand colour'), '#ABC');
+    await page.click(button(page, 'Save in the draft'));
+    expect(page.main.getByLabelText<HTMLInputElement>('Brand colour').value).toBe('#aabbcc');
+    page.main.getByText('Changed, not published');
+    expect(await seenByGuests('/api/v2/template')).toBe(before);
+    await page.click(button(page, 'Undo'));
+    expect(page.main.getByLabelText<HTMLInputElement>('Brand colour').value).not.toBe('#aabbcc');
+    await page.click(button(page, 'Use Red on paper'));
+    page.fill(page.main.getByLabelText('Quiet text'), '#eeeeee');
+    await page.click(button(page, 'Save in the draft'));
+    page.main.getByText(/Hard to read: viewers get/);
+    await publish(page);
+    expect(await seenByGuests('/api/v2/template')).toContain(
+      '"selected_theme":{"name":"PANTONE_RED","colors":{"c6":"#eeeeee"}}',
+    );
+  });
+
+  it('gives the header another look and other words', async () => {
+    const page = await openAsStaff(site, '/edit', 'owner');
+    await page.click(link(page, /^Header/));
+    await page.click(button(page, 'Use Plain'));
+    expect(page.main.getByText('Plain', { selector: 'strong' }).closest('li')?.textContent).toContain(
+      'In use',
+    );
+    const header = async () => {
+      const { data } = JSON.parse(await seenByGuests('/api/v2/template')) as {
+        data: { is_published: boolean; header?: unknown }[];
+      };
+      return JSON.stringify(data.find(({ is_published }) => is_published)?.header ?? null);
+    };
+    const before = await header();
+    const words = page.main.getAllByLabelText<HTMLInputElement>('Words');
+    const last = words.findLast(({ name }) => name.startsWith('headings/'));
+    if (!last) throw new Error('the last link has no words');
+    page.fill(last, 'Our festival');
+    await page.click(button(page, 'Save'));
+    expect(page.address).toContain('/edit/on/site/block/header');
+    expect(await header()).toBe(before);
+    await publish(page);
+    expect(await header()).toContain('Our festival');
+    expect(await header()).toContain('"component_key":"defaultHeader"');
+  });
+
+  it('puts the classic home page in use, and back', async () => {
+    const page = await openAsStaff(site, '/edit', 'owner');
+    const versionOf = async () =>
+      (JSON.parse(await seenByGuests('/api/v1/bundle/home')) as { data: { template: { version: number } } })
+        .data.template.version;
+    expect(await versionOf()).toBe(2);
+    await page.click(link(page, /^Home page Which/));
+    page.check(page.main.getByLabelText(/^Classic home page/));
+    await page.click(button(page, 'Save in the draft'));
+    expect(await versionOf()).toBe(2);
+    await publish(page);
+    expect(await versionOf()).toBe(1);
+    await page.goto('/edit/home');
+    const [built] = page.main.getAllByRole('radio');
+    if (!built) throw new Error('there is no home of blocks');
+    page.check(built);
+    await page.click(button(page, 'Save in the draft'));
+    await publish(page);
+    expect(await versionOf()).toBe(2);
+  });
+});
