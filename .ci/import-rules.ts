@@ -55,7 +55,7 @@ const FOLDERS: Record<string, RegExp> = {
   // Demo brands are site folders, and their films are packaged as an operator's are.
   demo: /^(app\/(contract|domain|lib)\/|workers\/platform\/|demo\/|cli\/(site|film\/packaging)\/)/,
   build: /^build\//,
-  cli: /^(app\/(contract|domain|lib)\/|app\/features\/(tenancy\/|page-builder\/(edit\/|component-key|block-keys|block-definition))|workers\/|cli\/|demo\/seed\/|public\/)/,
+  cli: /^(app\/(contract|domain|lib)\/|app\/features\/(tenancy\/|page-builder\/(edit\/|component-key|block-keys|block-definition)|studio\/chrome\/describe-chrome)|workers\/|cli\/|demo\/seed\/|public\/)/,
 };
 
 /**

@@ -6,7 +6,7 @@ import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys
 import { componentKeyOf } from '#app/features/page-builder/component-key.ts';
 import { renderBlockForms } from '#app/features/page-builder/edit/block-forms.server.ts';
 import { renderBlockShapes } from '#app/features/page-builder/edit/block-shapes.server.ts';
-import { renderFrameForms, renderFrameShapes } from '#app/features/studio/frame/describe-frames.server.ts';
+import { renderChromeForms, renderChromeShapes } from '#app/features/studio/chrome/describe-chrome.server.ts';
 import { ROOT_DIR } from './local/root-dir.ts';
 import { isEntry, runCommand } from './local/run-command.ts';
 
@@ -18,12 +18,15 @@ import { isEntry, runCommand } from './local/run-command.ts';
 
 export const SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/block-shapes.json');
 export const FORMS_FILE = path.join(ROOT_DIR, 'app/features/page-builder/edit/fields/block-forms.json');
-export const FRAME_SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/frame-shapes.json');
-export const FRAME_FORMS_FILE = path.join(ROOT_DIR, 'app/features/page-builder/edit/fields/frame-forms.json');
+export const CHROME_SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/chrome-shapes.json');
+export const CHROME_FORMS_FILE = path.join(
+  ROOT_DIR,
+  'app/features/page-builder/edit/fields/chrome-forms.json',
+);
 const BLOCKS_DIR = path.join(ROOT_DIR, 'app/features/page-builder/blocks');
 
 const HELP = `Usage: npm run shapes
-Writes block-shapes.json and frame-shapes.json into app/contract/site, and block-forms.json and frame-forms.json
+Writes block-shapes.json and chrome-shapes.json into app/contract/site, and block-forms.json and chrome-forms.json
 into app/features/page-builder/edit/fields, from the definitions of the blocks, headers and footers.
 Example: npm run shapes`;
 
@@ -51,8 +54,8 @@ async function writeShapes(): Promise<void> {
   const files = {
     [SHAPES_FILE]: renderBlockShapes(definitions),
     [FORMS_FILE]: renderBlockForms(definitions),
-    [FRAME_SHAPES_FILE]: renderFrameShapes(),
-    [FRAME_FORMS_FILE]: renderFrameForms(),
+    [CHROME_SHAPES_FILE]: renderChromeShapes(),
+    [CHROME_FORMS_FILE]: renderChromeForms(),
   };
   for (const [file, text] of Object.entries(files)) {
     writeFileSync(file, text);

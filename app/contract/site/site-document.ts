@@ -24,7 +24,7 @@ const colours = Object.fromEntries(COLOUR_SLOTS.map((slot) => [slot, Colour])) a
 >;
 
 /* @__NO_SIDE_EFFECTS__ */
-const frame = <const Id extends string, const Keys extends readonly string[]>(id: Id, keys: Keys) =>
+const chrome = <const Id extends string, const Keys extends readonly string[]>(id: Id, keys: Keys) =>
   v.strictObject({
     id: v.literal(id),
     data: v.looseObject({ component_key: v.picklist(keys) }),
@@ -42,9 +42,9 @@ export const SiteDocumentSchema = v.strictObject({
   /** It is the home page, and not the classic one of banners and lanes. */
   is_home_built: flag(false),
   components: v.pipe(
-    v.strictTuple([frame('header', HEADER_KEYS), frame('footer', FOOTER_KEYS)]),
+    v.strictTuple([chrome('header', HEADER_KEYS), chrome('footer', FOOTER_KEYS)]),
     v.maxLength(2),
-    v.check((frames) => hasDocumentSize(frames), DOCUMENT_SIZE),
+    v.check((chromes) => hasDocumentSize(chromes), DOCUMENT_SIZE),
   ),
 });
 export type SiteDocumentValue = v.InferOutput<typeof SiteDocumentSchema>;

@@ -8,6 +8,8 @@ export const editUrls = {
   publish: '/edit/publish',
   versions: '/edit/versions',
   previews: '/edit/preview',
+  theme: '/edit/theme',
+  home: '/edit/home',
   people: '/edit/people',
   answers: '/edit/forms/:form/answers',
   answersFile: '/edit/forms/:form/answers.csv',
@@ -25,8 +27,5 @@ export const editUrls = {
   preview: '/preview/:token',
   previewOf: '/preview/:token/:document',
 } as const satisfies Record<string, `/${'edit' | 'preview'}${string}`>;
-  theme: '/edit/theme',
-  home: '/edit/home',
-} as const satisfies Record<string, `/edit${string}`>;
 
 export type EditUrlName = keyof typeof editUrls;

@@ -14,11 +14,11 @@ import { actOnBlock, SentBlockSchema, toBlockForm } from '#app/features/studio/b
 import { CardQuestion } from '#app/features/studio/blocks/card-question.tsx';
 import { ClashList } from '#app/features/studio/blocks/clash-list.tsx';
 import { loadChoices } from '#app/features/studio/blocks/load-choices.server.ts';
+import { actOnChrome } from '#app/features/studio/chrome/act-on-chrome.server.ts';
+import { ChromeVariants } from '#app/features/studio/chrome/chrome-variants.tsx';
+import { isChromeKey, toChromePage } from '#app/features/studio/chrome/load-chrome.server.ts';
 import { toEditDocument } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/edit-language.server.ts';
-import { actOnFrame } from '#app/features/studio/frame/act-on-frame.server.ts';
-import { FrameVariants } from '#app/features/studio/frame/frame-variants.tsx';
-import { isFrameKey, toFramePage } from '#app/features/studio/frame/load-frame.server.ts';
 import { LanguageTabs } from '#app/features/studio/language-tabs.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { ChoosePicture } from '#app/features/studio/media/choose-picture.tsx';
@@ -45,17 +45,17 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const address = inAddress(language, site);
     const block = toEditDocument(draft).blocks.find((each) => each.id === blockId);
     const key = String(block?.data.component_key);
-    const isFrame = id === SITE_DOCUMENT && isFrameKey(key);
-    if (!block || !(isBlockKey(key) || isFrame))
+    const isChrome = id === SITE_DOCUMENT && isChromeKey(key);
+    if (!block || !(isBlockKey(key) || isChrome))
       throw redirect(editPaths.stage({ document: id }, { in: address }));
     const { searchParams } = new URL(request.url);
     return {
       ...toBlockForm(block, { language, ownLanguage: draft.language }, context.timeZone),
       ...{ document: id, blockId, language: address, revision: draft.revision },
       commandId: crypto.randomUUID(),
-      name: isFrame ? tEdit(blockId) : t(`${key}_name`),
-      about: isFrame ? tEdit(`frame_${blockId}_lead`) : t(`${key}_about`),
-      frame: isFrame ? toFramePage(block, draft, { site, language, userId: user._id }) : null,
+      name: isChrome ? tEdit(blockId) : t(`${key}_name`),
+      about: isChrome ? tEdit(`chrome_${blockId}_lead`) : t(`${key}_about`),
+      chrome: isChrome ? toChromePage(block, draft, { site, language, userId: user._id }) : null,
       openCard: searchParams.get('card') ?? undefined,
       deletes: searchParams.get('delete'),
       choices: await loadChoices(context, site),
@@ -73,7 +73,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const site = await requireSite(context);
     const language = editLanguageOf(request, site);
     if (document === SITE_DOCUMENT) {
-      const done = await actOnFrame(context, form, { document, block, language: inAddress(language, site) });
+      const done = await actOnChrome(context, form, { document, block, language: inAddress(language, site) });
       if (done) return done;
     }
     return actOnBlock(context, site, { document, block, language, form, fields: fields.output });
@@ -107,7 +107,7 @@ export default function BlockRoute() {
       title={name}
       lead={about}
       back={
-        page.frame
+        page.chrome
           ? { href: editPaths.studio(), label: t('to_studio') }
           : { href: stage, label: t('to_page') }
       }
@@ -120,10 +120,14 @@ export default function BlockRoute() {
       }
     >
       {sent && sent.clashes.length > 0 ? <ClashList clashes={sent.clashes} /> : null}
-      {page.frame ? (
+      {page.chrome ? (
         <>
-          <SiteBar {...page.frame} commandId={page.commandId} />
-          <FrameVariants variants={page.frame.variants} revision={page.revision} commandId={page.commandId} />
+          <SiteBar {...page.chrome} commandId={page.commandId} />
+          <ChromeVariants
+            variants={page.chrome.variants}
+            revision={page.revision}
+            commandId={page.commandId}
+          />
         </>
       ) : null}
       <FieldForm
@@ -132,7 +136,7 @@ export default function BlockRoute() {
         action={here}
         fields={form.fields}
         // Only blocks of a page have one.
-        layout={page.frame ? [] : form.layout}
+        layout={page.chrome ? [] : form.layout}
         times={form.times}
         languages={form.formLanguages}
         faults={sent?.faults ?? []}
@@ -142,7 +146,7 @@ export default function BlockRoute() {
       >
         <input type="hidden" name="revision" value={form.revision} />
         <input type="hidden" name="command_id" value={page.commandId} />
-        <LinkButton to={page.frame ? editPaths.studio() : stage} variant="quiet">
+        <LinkButton to={page.chrome ? editPaths.studio() : stage} variant="quiet">
           {t('cancel')}
         </LinkButton>
       </FieldForm>

@@ -284,7 +284,7 @@ describe('the site document', () => {
     expect(await inUse()).toMatchObject({ _id: 'main', selected_theme: { name: 'NEON_DARK' } });
   });
 
-  test('of a site folder’s newer theme asks first', async () => {
+  test('needs a yes where a site folder has a newer theme', async () => {
     const { owner, entities, put } = await makeSite();
     await owner.change(SITE, field('c1', '#000000'));
     await entities.change([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Block, blockFaults } from '#app/contract/site/check-blocks.ts';
-import { FRAME_SHAPES } from '#app/contract/site/frame-shapes.ts';
+import { CHROME_SHAPES } from '#app/contract/site/chrome-shapes.ts';
 import { jsonFaults } from '#app/contract/site/json-faults.ts';
 import { FAULTS_AT_MOST, type Fault, faultsOf } from '#app/contract/site/plain-words.ts';
 import { SiteDocumentSchema } from '#app/contract/site/site-document.ts';
@@ -13,9 +13,9 @@ export function siteFaults(value: Data): Fault[] {
   const read = v.safeParse(SiteDocumentSchema, value);
   if (!read.success) return faultsOf(read.issues);
   const { components, home, is_home_built: isHomeBuilt } = read.output;
-  const frames: readonly Block[] = components;
+  const chromes: readonly Block[] = components;
   return [
-    ...blockFaults(frames, 'components', FRAME_SHAPES),
+    ...blockFaults(chromes, 'components', CHROME_SHAPES),
     ...(isHomeBuilt && home === undefined ? [needsHome('is_home_built')] : []),
     ...(home === undefined && !components.every(isPlain) ? [needsHome('home')] : []),
   ].slice(0, FAULTS_AT_MOST);

@@ -1,7 +1,7 @@
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import { isSame } from '#app/lib/edit-document/is-same.ts';
-import { toStoredFrame } from './site-frames.ts';
+import { toStoredChrome } from './site-chrome.ts';
 import { type SiteEntities, themeInUse, toThemeChoice } from './site-source.ts';
 
 /** Fields of an entity that get other values; undefined ones go. */
@@ -41,8 +41,8 @@ export function sitePatches(
   ];
 
   function ofHome(): Record<string, unknown> {
-    const frames = (['header', 'footer'] as const).filter(
-      (name) => isOtherHome || !isSame(toStoredFrame(before, name), toStoredFrame(after, name)),
+    const chromes = (['header', 'footer'] as const).filter(
+      (name) => isOtherHome || !isSame(toStoredChrome(before, name), toStoredChrome(after, name)),
     );
     // Only a home that is built shows the template's theme; it needs one where viewers would get another.
     const seen = toChoice(themeInUse(accountTheme, home));
@@ -50,7 +50,7 @@ export function sitePatches(
     return {
       ...(isOtherHome && { is_published: true }),
       ...(needsTheme && { selected_theme: choice }),
-      ...Object.fromEntries(frames.map((name) => [name, toStoredFrame(after, name)])),
+      ...Object.fromEntries(chromes.map((name) => [name, toStoredChrome(after, name)])),
     };
   }
 }

@@ -5,7 +5,7 @@ import { isObject } from '#app/lib/edit-document/document.ts';
 import { type KnownEntity, readEntities } from '#workers/platform/editing/known-entities.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
-import { toFrame } from './site-frames.ts';
+import { toChrome } from './site-chrome.ts';
 
 /** What the `site` document lies in. */
 export interface SiteEntities {
@@ -48,7 +48,7 @@ function toSiteValue({ site, theme, templates }: SiteEntities): Data {
     ...toThemeFields(themeInUse(theme?.value as Data | undefined, isHomeBuilt ? template : {})),
     ...(used && { home: used[0] }),
     is_home_built: isHomeBuilt,
-    components: [toFrame('header', template.header), toFrame('footer', template.footer)],
+    components: [toChrome('header', template.header), toChrome('footer', template.footer)],
   };
 }
 

@@ -22,7 +22,7 @@ export function ChangeList({ changes, isLinked }: { changes: DocumentChanges; is
       {blocks.map((block) => {
         const name = isBlockKey(block.component_key)
           ? t(`${block.component_key}_name`, { ns: 'block_names' })
-          : t(`frame_${block.component_key}`, { defaultValue: block.component_key });
+          : t(`chrome_${block.component_key}`, { defaultValue: block.component_key });
         const isThere = !block.changes.includes('removed');
         const words = block.changes.map((change) => t(`publish_${change}`));
         return (

@@ -12,11 +12,11 @@ import styles from './site-links.module.css';
 /** What the owner sets for the whole site. */
 export function SiteLinks({ isChanged }: { isChanged: boolean }) {
   const { t } = useTranslation('edit');
-  const frame = (block: string) => editPaths.block({ document: SITE_DOCUMENT, block });
+  const chrome = (block: string) => editPaths.block({ document: SITE_DOCUMENT, block });
   const links = [
     { name: 'theme', href: editPaths.theme(), Icon: Palette },
-    { name: 'header', href: frame('header'), Icon: PanelTop },
-    { name: 'footer', href: frame('footer'), Icon: PanelBottom },
+    { name: 'header', href: chrome('header'), Icon: PanelTop },
+    { name: 'footer', href: chrome('footer'), Icon: PanelBottom },
     { name: 'home', href: editPaths.home(), Icon: House },
   ];
   return (

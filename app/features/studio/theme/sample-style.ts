@@ -3,7 +3,7 @@ import { toHex } from '#app/features/themes/colour.ts';
 import { onColour, type ThemeChoice, toReadablePalette } from '#app/features/themes/readable-palette.ts';
 
 /**
- * A theme's colours by their roles, for what is inside: app/styles/tokens.css gives them to the whole page, where
+ * A theme's colours by their roles, for what is inside: app/styles/tokens.css gives them to all of the page, where
  * the slots of another theme come too late.
  */
 export function sampleStyle(theme: ThemeChoice): CSSProperties {

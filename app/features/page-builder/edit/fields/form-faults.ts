@@ -1,6 +1,6 @@
 import { isBlockTime } from '#app/contract/block-times.ts';
 import { blockFaults } from '#app/contract/site/check-blocks.ts';
-import { FORM_SHAPES } from '#app/contract/site/frame-shapes.ts';
+import { FORM_SHAPES } from '#app/contract/site/chrome-shapes.ts';
 import { type Data, toStoredBlocks } from '#app/lib/edit-document/document.ts';
 import type { FormBlock, FormField, FormLanguages } from './form-field.ts';
 import { layoutPath } from './layout-value.ts';

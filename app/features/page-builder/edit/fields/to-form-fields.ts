@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PictureSchema } from '#app/contract/picture.ts';
 import type { ShapeEntries } from '#app/contract/site/block-shapes.ts';
-import { FORM_SHAPES } from '#app/contract/site/frame-shapes.ts';
+import { FORM_SHAPES } from '#app/contract/site/chrome-shapes.ts';
 import type { BlockField } from '#app/features/page-builder/edit/block-fields.server.ts';
 import { type Data, isList, isObject, type Json } from '#app/lib/edit-document/document.ts';
 import { wordsOf } from '#app/lib/edit-document/texts.ts';

@@ -1,14 +1,14 @@
 import { type Data, isList, isObject, type Json } from '#app/lib/edit-document/document.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
 
-export type FrameName = 'header' | 'footer';
+export type ChromeName = 'header' | 'footer';
 
 const OWN_KEY = { header: 'defaultHeader', footer: 'defaultFooter' } as const;
 /** Up to four links that backends number; as a list, they can be added, moved and removed. */
 const NUMBERED = ['heading_1', 'heading_2', 'heading_3', 'heading_4'];
 
 /** A template's header or footer as a block of the `site` document. Without one, the site shows its own. */
-export function toFrame(name: FrameName, stored: Json | undefined): Data {
+export function toChrome(name: ChromeName, stored: Json | undefined): Data {
   const { component_key: key = OWN_KEY[name], data } = isObject(stored) ? stored : {};
   const fields = isObject(data) ? data : {};
   return {
@@ -18,9 +18,9 @@ export function toFrame(name: FrameName, stored: Json | undefined): Data {
 }
 
 /** The opposite; undefined where it is the site's own, with nothing filled in. */
-export function toStoredFrame(value: Data, name: FrameName): Data | undefined {
-  const frames = isList(value.components) ? value.components.filter(isObject) : [];
-  const data = frames.find(({ id }) => id === name)?.data;
+export function toStoredChrome(value: Data, name: ChromeName): Data | undefined {
+  const chromes = isList(value.components) ? value.components.filter(isObject) : [];
+  const data = chromes.find(({ id }) => id === name)?.data;
   const { component_key: key = OWN_KEY[name], ...fields } = isObject(data) ? data : {};
   if (key === OWN_KEY[name] && Object.keys(fields).length === 0) return undefined;
   return { component_key: key, data: fields };

@@ -7,11 +7,11 @@ import type { Site } from '#app/features/tenancy/site.ts';
 import type { EditedBlock } from '#app/lib/edit-document/document.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import { undoableIn } from '../edit-document.server.ts';
-import type { FrameKey } from './frame-fields.ts';
+import type { ChromeKey } from './chrome-fields.ts';
 
 /** A header or footer with the brand's own data, as its sketch shows it. */
-export interface FrameVariant {
-  key: FrameKey;
+export interface ChromeVariant {
+  key: ChromeKey;
   isCurrent: boolean;
   brand: string;
   /** The brand's words, of a footer. */
@@ -25,23 +25,23 @@ export interface FrameVariant {
 const LINKS_SHOWN = 4;
 const NO_WORDS = { email: '', goOn: '', takedown: '' };
 
-export const isFrameKey = (key: string): key is FrameKey =>
+export const isChromeKey = (key: string): key is ChromeKey =>
   ([...HEADER_KEYS, ...FOOTER_KEYS] as readonly string[]).includes(key);
 
 /** What the page of a header or footer has besides a block's. */
-export function toFramePage(
+export function toChromePage(
   block: EditedBlock,
   draft: EditedDocumentWire,
   { site, language, userId }: { site: Site; language: string; userId: string },
 ) {
   return {
     ...{ isChanged: draft.is_changed, undoable: undoableIn(draft, userId) },
-    variants: toFrameVariants(block, site, language),
+    variants: toChromeVariants(block, site, language),
   };
 }
 
 /** All variants of what the block is: header, or footer. */
-function toFrameVariants(block: EditedBlock, site: Site, language: string): readonly FrameVariant[] {
+function toChromeVariants(block: EditedBlock, site: Site, language: string): readonly ChromeVariant[] {
   const { component_key: current, ...data } = block.data;
   const localised = localiseDeep(data, localiserFor(language, site.defaultLanguage)) as HeaderConfig['data'];
   const base = { brand: site.title, text: '', groups: [], buttons: [], social: [] };
@@ -56,7 +56,7 @@ function toFrameVariants(block: EditedBlock, site: Site, language: string): read
   }));
 }
 
-function headerSketch(config: HeaderConfig, { assetOrigin, categories }: Site): Partial<FrameVariant> {
+function headerSketch(config: HeaderConfig, { assetOrigin, categories }: Site): Partial<ChromeVariant> {
   const model = toHeaderModel(config, { assetOrigin, veil: 0, buyMembership: '' });
   // The site's own header has the brand's categories.
   const own = config.component_key === 'reducedHeader' ? [] : categories;
@@ -70,7 +70,7 @@ function headerSketch(config: HeaderConfig, { assetOrigin, categories }: Site): 
   };
 }
 
-function footerSketch(config: FooterConfig, site: Site): Partial<FrameVariant> {
+function footerSketch(config: FooterConfig, site: Site): Partial<ChromeVariant> {
   const model = toFooterModel(config, { site, words: NO_WORDS });
   return {
     text: model?.text ?? '',
@@ -85,7 +85,7 @@ function footerSketch(config: FooterConfig, site: Site): Partial<FrameVariant> {
   };
 }
 
-const numbered = (groups: readonly Omit<FrameVariant['groups'][number], 'id'>[]) =>
+const numbered = (groups: readonly Omit<ChromeVariant['groups'][number], 'id'>[]) =>
   groups.slice(0, LINKS_SHOWN).map((group, index) => ({ ...group, id: String(index) }));
 
 const labels = (items: readonly MenuItem[]) => [...new Set(items.map(({ label }) => label))];

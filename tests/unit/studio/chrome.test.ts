@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blockFaults } from '#app/contract/site/check-blocks.ts';
-import { FRAME_SHAPES } from '#app/contract/site/frame-shapes.ts';
+import { CHROME_SHAPES } from '#app/contract/site/chrome-shapes.ts';
 import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
 import type { BlockField } from '#app/features/page-builder/edit/block-fields.server.ts';
 import { BLOCK_FORMS } from '#app/features/page-builder/edit/fields/block-forms.ts';
 import { toFooterModel } from '#app/features/shell/footer/variants/to-footer-model.server.ts';
 import { toHeaderModel } from '#app/features/shell/header/variants/to-header-model.server.ts';
-import { renderFrameForms, renderFrameShapes } from '#app/features/studio/frame/describe-frames.server.ts';
-import type { FrameKey } from '#app/features/studio/frame/frame-fields.ts';
-import { FRAME_FORMS_FILE, FRAME_SHAPES_FILE } from '#cli/shapes.ts';
+import type { ChromeKey } from '#app/features/studio/chrome/chrome-fields.ts';
+import { renderChromeForms, renderChromeShapes } from '#app/features/studio/chrome/describe-chrome.server.ts';
+import { CHROME_FORMS_FILE, CHROME_SHAPES_FILE } from '#cli/shapes.ts';
 import en from '../../../public/frontend/locales/en.json';
 
-const KEYS: readonly FrameKey[] = [...HEADER_KEYS, ...FOOTER_KEYS];
+const KEYS: readonly ChromeKey[] = [...HEADER_KEYS, ...FOOTER_KEYS];
 const SITE = { assetOrigin: '', socialLinks: [], staticPages: [] };
 
 type Value = string | boolean | Value[] | { [name: string]: Value };
@@ -39,7 +39,7 @@ function filled(field: BlockField): Value {
 const all = (fields: readonly BlockField[]): { [name: string]: Value } =>
   Object.fromEntries(fields.map((field) => [field.name, filled(field)]));
 
-function drawn(key: FrameKey, data: object): string {
+function drawn(key: ChromeKey, data: object): string {
   const config = { component_key: key, data: data as Record<string, unknown> };
   const model = key.endsWith('Header')
     ? toHeaderModel(config as never, { assetOrigin: '', veil: 0, buyMembership: '' })
@@ -49,8 +49,8 @@ function drawn(key: FrameKey, data: object): string {
 
 describe('the forms of headers and footers', () => {
   it('are rendered from what they read: `npm run shapes` writes them', () => {
-    expect(readFileSync(FRAME_SHAPES_FILE, 'utf8')).toBe(renderFrameShapes());
-    expect(readFileSync(FRAME_FORMS_FILE, 'utf8')).toBe(renderFrameForms());
+    expect(readFileSync(CHROME_SHAPES_FILE, 'utf8')).toBe(renderChromeShapes());
+    expect(readFileSync(CHROME_FORMS_FILE, 'utf8')).toBe(renderChromeForms());
   });
 
   it.each(KEYS)('of %s have only fields that it draws, and that may be written', (key) => {
@@ -58,7 +58,7 @@ describe('the forms of headers and footers', () => {
     expect(fields.length).toBeGreaterThan(3);
     const data = all(fields);
     const block = { data: { ...data, component_key: key } };
-    expect(blockFaults([block], '', FRAME_SHAPES)).toEqual([]);
+    expect(blockFaults([block], '', CHROME_SHAPES)).toEqual([]);
     for (const { name } of fields) {
       const { [name]: _, ...others } = data;
       expect(drawn(key, others), name).not.toBe(drawn(key, data));

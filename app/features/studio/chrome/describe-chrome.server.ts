@@ -7,7 +7,7 @@ import {
   FooterDataSchema,
   HeaderDataSchema,
 } from '#app/features/shell/chrome/header-footer-schema.server.ts';
-import { FRAME_FIELDS, type FrameKey } from './frame-fields.ts';
+import { CHROME_FIELDS, type ChromeKey } from './chrome-fields.ts';
 
 /** Longer words break a header or a footer into lines; what is there already stays. */
 const MAX_WORDS = 200;
@@ -24,22 +24,22 @@ const PICTURE_SIZES: Readonly<Record<string, { width: number; height: number }>>
   bg_image_s3key: { width: 1920, height: 600 },
 };
 
-/** The text of frame-shapes.json: headers have one schema for all variants, and so have footers. */
-export function renderFrameShapes(): string {
+/** The text of chrome-shapes.json: headers have one schema for all variants, and so have footers. */
+export function renderChromeShapes(): string {
   return toText(keysWithShapes().map(([key, entries]) => [key, entries]));
 }
 
-/** The text of frame-forms.json: a variant's form has the fields that it draws. */
-export function renderFrameForms(): string {
-  return toText(keysWithShapes().map(([key, entries]) => [key, fieldsOf(FRAME_FIELDS[key], entries, '')]));
+/** The text of chrome-forms.json: a variant's form has the fields that it draws. */
+export function renderChromeForms(): string {
+  return toText(keysWithShapes().map(([key, entries]) => [key, fieldsOf(CHROME_FIELDS[key], entries, '')]));
 }
 
-function keysWithShapes(): [FrameKey, ShapeEntries][] {
+function keysWithShapes(): [ChromeKey, ShapeEntries][] {
   const header = strictEntries(describeBlock(HeaderDataSchema));
   const footer = strictEntries(describeBlock(FooterDataSchema));
   return [
-    ...HEADER_KEYS.map((key): [FrameKey, ShapeEntries] => [key, header]),
-    ...FOOTER_KEYS.map((key): [FrameKey, ShapeEntries] => [key, footer]),
+    ...HEADER_KEYS.map((key): [ChromeKey, ShapeEntries] => [key, header]),
+    ...FOOTER_KEYS.map((key): [ChromeKey, ShapeEntries] => [key, footer]),
   ];
 }
 
@@ -72,7 +72,7 @@ const networkShape = (name: string, shape: FieldShape): FieldShape =>
   name === 'name' ? { kind: 'choice', choices: SOCIAL_NETWORKS } : strictShape(name, shape);
 
 function fieldsOf(
-  wanted: (typeof FRAME_FIELDS)[FrameKey],
+  wanted: (typeof CHROME_FIELDS)[ChromeKey],
   entries: ShapeEntries,
   group: string,
 ): BlockField[] {
@@ -88,7 +88,7 @@ function fieldsOf(
 function toField(
   name: string,
   shape: FieldShape,
-  { inner, group }: { inner: (typeof FRAME_FIELDS)[FrameKey]; group: string },
+  { inner, group }: { inner: (typeof CHROME_FIELDS)[ChromeKey]; group: string },
 ): BlockField {
   const field = { name, isRequired: false };
   switch (shape.kind) {

@@ -2,16 +2,16 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
-import styles from './frame-variants.module.css';
-import type { FrameVariant } from './load-frame.server.ts';
+import styles from './chrome-variants.module.css';
+import type { ChromeVariant } from './load-chrome.server.ts';
 
 /** The headers or footers that there are, drawn small with the brand's own words. */
-export function FrameVariants({
+export function ChromeVariants({
   variants,
   revision,
   commandId,
 }: {
-  variants: readonly FrameVariant[];
+  variants: readonly ChromeVariant[];
   revision: number;
   commandId: string;
 }) {
@@ -20,10 +20,10 @@ export function FrameVariants({
     <Form method="post">
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="command_id" value={commandId} />
-      <ul className={styles.variants} aria-label={t('frame_variants')}>
+      <ul className={styles.variants} aria-label={t('chrome_variants')}>
         {variants.map((variant) => {
           const { key, isCurrent } = variant;
-          const name = t(`frame_${key}`);
+          const name = t(`chrome_${key}`);
           return (
             <li key={key} className={styles.variant} data-current={isCurrent || undefined}>
               {key.endsWith('Header') ? (
@@ -34,7 +34,7 @@ export function FrameVariants({
               <span className={styles.foot}>
                 <span className={styles.about}>
                   <strong>{name}</strong>
-                  <span className={styles.note}>{t(`frame_${key}_about`)}</span>
+                  <span className={styles.note}>{t(`chrome_${key}_about`)}</span>
                 </span>
                 {isCurrent ? (
                   <Badge tone="neutral">{t('in_use')}</Badge>
@@ -59,7 +59,7 @@ export function FrameVariants({
   );
 }
 
-function HeaderSketch({ variant: { key, brand, groups, buttons } }: { variant: FrameVariant }) {
+function HeaderSketch({ variant: { key, brand, groups, buttons } }: { variant: ChromeVariant }) {
   return (
     <span className={styles.header} data-look={key} aria-hidden="true">
       <span className={styles.bar}>
@@ -77,7 +77,11 @@ function HeaderSketch({ variant: { key, brand, groups, buttons } }: { variant: F
   );
 }
 
-function FooterSketch({ variant: { key, brand, text, groups, buttons, social } }: { variant: FrameVariant }) {
+function FooterSketch({
+  variant: { key, brand, text, groups, buttons, social },
+}: {
+  variant: ChromeVariant;
+}) {
   return (
     <span className={styles.footer} data-look={key} aria-hidden="true">
       <span className={styles.words}>
