@@ -11,8 +11,6 @@ import {
   EditedDocumentSchema,
   FindingListSchema,
   ListedDocumentsSchema,
-  PresenceBodySchema,
-  PresenceSchema,
   PublishBodySchema,
   PublishedSchema,
   RemovalQuerySchema,
@@ -25,6 +23,7 @@ import {
   SwapBlocksBodySchema,
 } from './editing.ts';
 import { NothingSchema } from './envelope.ts';
+import { PresenceBodySchema, PresenceSchema } from './presence.ts';
 import { IdSchema } from './primitives.ts';
 import { ScheduledListSchema } from './scheduled.ts';
 import {

@@ -211,21 +211,6 @@ export const EditedDocumentSchema = v.object({
 });
 export type EditedDocumentWire = v.InferOutput<typeof EditedDocumentSchema>;
 
-/** Sent every 20 seconds while a document is open. */
-export const PresenceBodySchema = v.strictObject({
-  /** The block in hand. */
-  block: v.optional(v.nullable(IdSchema)),
-  /** The page was left. */
-  leaves: v.optional(v.boolean(), false),
-});
-export const PresenceSchema = v.object({
-  /** Of the draft: another one than the sender's is one with changes of others. */
-  revision: RevisionSchema,
-  /** Who else has the document open, at most 50. */
-  editors: lenientArray(v.object({ ...EditorSchema.entries, block: maybe(IdSchema) }), LIMITS.shortList),
-});
-export type Presence = v.InferOutput<typeof PresenceSchema>;
-
 /** What became of a block, as people see it: a block that moved may be changed as well. */
 export const BLOCK_CHANGES = ['added', 'removed', 'changed', 'moved'] as const;
 /** How a document would change, of a draft's publishing or a version's return. */

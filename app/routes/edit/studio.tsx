@@ -16,9 +16,9 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { FormLinks } from '#app/features/studio/answers/form-links.tsx';
 import { DocumentList } from '#app/features/studio/documents/document-list.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { FormLinks } from '#app/features/studio/responses/form-links.tsx';
 import { SiteLinks } from '#app/features/studio/site/site-links.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -45,13 +45,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     roles: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names),
     canModerate: hasRole(roles, 'moderate'),
     canPublish: hasRole(roles, 'publish'),
-    forms: await formsWithAnswers(context, roles),
+    forms: await formsToRead(context, roles),
     hasPeople: hasRole(roles, 'own') && (await context.services.hasCall('staff')),
   };
 }
 
 /** Forms that viewers can fill in, for those who may read what they did. */
-async function formsWithAnswers({ services }: MarqueeContext, roles: readonly Role[]) {
+async function formsToRead({ services }: MarqueeContext, roles: readonly Role[]) {
   if (!hasRole(roles, 'read') || !(await services.hasCall('formResponses'))) return [];
   return (await services.content.forms()).map(({ _id: id, heading: name }) => ({ id, name }));
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Presence } from '#app/contract/editing.ts';
+import type { Presence } from '#app/contract/presence.ts';
 import { editorPresence } from '#workers/platform/storage/schema/drafts.ts';
 import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';

@@ -5,8 +5,9 @@ import { toFooterModel } from '#app/features/shell/footer/variants/to-footer-mod
 import { toHeaderModel } from '#app/features/shell/header/variants/to-header-model.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { EditedBlock } from '#app/lib/edit-document/document.ts';
+import { undoable } from '#app/lib/edit-document/undo.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
-import { undoableIn } from '../edit-document.server.ts';
+import { ownLog } from '../edit-document.server.ts';
 import type { ChromeKey } from './chrome-fields.ts';
 
 /** A header or footer with the brand's own data, as its sketch shows it. */
@@ -35,7 +36,7 @@ export function toChromePage(
   { site, language, userId }: { site: Site; language: string; userId: string },
 ) {
   return {
-    ...{ isChanged: draft.is_changed, undoable: undoableIn(draft, userId) },
+    ...{ isChanged: draft.is_changed, undoable: undoable(ownLog(draft, userId), userId) },
     variants: toChromeVariants(block, site, language),
   };
 }

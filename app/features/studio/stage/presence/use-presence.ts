@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type Presence, PresenceSchema } from '#app/contract/editing.ts';
+import { type Presence, PresenceSchema } from '#app/contract/presence.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { postSiteForm } from '#app/services/site-json.ts';
 import { blockIdOf } from '../keys/stage-panes.ts';

@@ -7,7 +7,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 const PAGE_SIZE = 20;
 
 /** A page of what was handed in with a form, newest first; null where there is no such form. */
-export async function loadAnswers(context: MarqueeContext, request: Request, id: string, site: Site) {
+export async function loadResponses(context: MarqueeContext, request: Request, id: string, site: Site) {
   const { content } = context.services;
   const page = readPage(new URL(request.url).searchParams);
   const [{ items, total }, forms, language] = await Promise.all([
@@ -18,7 +18,7 @@ export async function loadAnswers(context: MarqueeContext, request: Request, id:
   const zone = { timeZone: context.timeZone };
   return {
     name: forms.find(({ _id }) => _id === id)?.heading ?? id,
-    answers: items.map(({ _id, created_date, user, fields }) => ({
+    responses: items.map(({ _id, created_date, user, fields }) => ({
       ...{ id: _id, from: user?.name ?? null, fields: fields.filter(({ value }) => value !== '') },
       time: `${formatDate(created_date, site.dateFormat, language, zone)} ${formatTime(created_date, language, zone)}`,
     })),

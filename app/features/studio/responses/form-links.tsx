@@ -2,7 +2,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Link } from '#app/ui/components/link/link.tsx';
-import styles from './answers.module.css';
+import styles from './responses.module.css';
 
 /** Leads to the answers of each form that viewers can fill in. */
 export function FormLinks({ forms }: { forms: readonly { id: string; name: string }[] }) {
@@ -14,7 +14,7 @@ export function FormLinks({ forms }: { forms: readonly { id: string; name: strin
       <ul className={styles.list}>
         {forms.map(({ id, name }) => (
           <li key={id} className={styles.row}>
-            <Link to={editPaths.answers({ form: id })} className={styles.link}>
+            <Link to={editPaths.responses({ form: id })} className={styles.link}>
               <MessagesSquare aria-hidden="true" className={styles.icon} />
               <bdi>{name}</bdi>
             </Link>

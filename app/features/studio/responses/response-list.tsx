@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import styles from './answers.module.css';
+import styles from './responses.module.css';
 
-export interface Answer {
+export interface FormResponse {
   id: string;
   /** Null where a guest sent it. */
   from: string | null;
@@ -10,12 +10,12 @@ export interface Answer {
 }
 
 /** What viewers handed in with a form, each with its fields as they were filled in. */
-export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+export function ResponseList({ responses }: { responses: readonly FormResponse[] }) {
   const { t } = useTranslation('edit');
   return (
     <ol className={styles.list}>
-      {answers.map(({ id, from, time, fields }) => (
-        <li key={id} className={styles.answer}>
+      {responses.map(({ id, from, time, fields }) => (
+        <li key={id} className={styles.response}>
           <p className={styles.head}>
             <span className={styles.from}>{from === null ? t('answers_guest') : <bdi>{from}</bdi>}</span>
             <span className={styles.time}>{time}</span>

@@ -8,9 +8,9 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { AnswerList } from '#app/features/studio/answers/answer-list.tsx';
-import { loadAnswers } from '#app/features/studio/answers/load-answers.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { loadResponses } from '#app/features/studio/responses/load-responses.server.ts';
+import { ResponseList } from '#app/features/studio/responses/response-list.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const form = params.form ?? '';
   return loadForEditor(context, request, 'read', async () => {
     const [site, t] = await Promise.all([requireSite(context), translator(context, 'edit')]);
-    return { title: t('answers'), form, ...(await loadAnswers(context, request, form, site)) };
+    return { title: t('answers'), form, ...(await loadResponses(context, request, form, site)) };
   });
 }
 
@@ -31,12 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
   page
     ? toPageMeta({
         ...{ matches, title: `${page.title}: ${page.name}`, isIndexed: false },
-        path: editPaths.answers({ form: page.form }),
+        path: editPaths.responses({ form: page.form }),
       })
     : toErrorMeta({ matches, error });
 
-export default function AnswersRoute() {
-  const { name, form, answers, page, total, hasMore } = useLoaderData<typeof loader>();
+export default function ResponsesRoute() {
+  const { name, form, responses, page, total, hasMore } = useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
   return (
     <StudioPage
@@ -46,7 +46,7 @@ export default function AnswersRoute() {
       tools={
         total > 0 ? (
           <LinkButton
-            to={editPaths.answersFile({ form })}
+            to={editPaths.responsesFile({ form })}
             variant="secondary"
             icon={<Download aria-hidden="true" />}
             reloadDocument
@@ -56,8 +56,8 @@ export default function AnswersRoute() {
         ) : null
       }
     >
-      {answers.length > 0 ? (
-        <AnswerList answers={answers} />
+      {responses.length > 0 ? (
+        <ResponseList responses={responses} />
       ) : (
         <EmptyState
           icon={<MessagesSquare aria-hidden="true" />}

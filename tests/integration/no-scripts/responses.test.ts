@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openEditedSite } from '#tests/support/edited-site.ts';
 
-const ANSWERS = '/edit/forms/contact/answers';
+const RESPONSES = '/edit/forms/contact/responses';
 
 /** A brand whose form somebody has filled in. */
-async function openAnswered(names: readonly string[]) {
+async function openFilled(names: readonly string[]) {
   const { openAsGuest, ...brand } = await openEditedSite();
   for (const name of names) {
     const guest = await openAsGuest();
@@ -17,10 +17,10 @@ async function openAnswered(names: readonly string[]) {
 
 describe('answers to a form', () => {
   test('are read in the studio, newest first, and downloaded', async () => {
-    const { openAs } = await openAnswered(['Ada', '=1+1']);
+    const { openAs } = await openFilled(['Ada', '=1+1']);
     const page = await openAs(['read'], '/edit');
     await page.click(page.main.getByRole('link', { name: 'Write to us' }));
-    expect(page.address).toBe(ANSWERS);
+    expect(page.address).toBe(RESPONSES);
     page.main.getByText('2 answers');
     const values = [...page.document.querySelectorAll('main dd')].map((each) => each.textContent);
     expect(values).toEqual(['=1+1', 'Ada']);
@@ -35,8 +35,8 @@ describe('answers to a form', () => {
   });
 
   test('are none at first', async () => {
-    const { openAs } = await openAnswered([]);
-    const page = await openAs(['own'], ANSWERS);
+    const { openAs } = await openFilled([]);
+    const page = await openAs(['own'], RESPONSES);
     page.main.getByText('No answers yet');
   });
 
@@ -44,16 +44,16 @@ describe('answers to a form', () => {
     ['an editor', ['edit', 'publish'], 404],
     ['a viewer', [], 404],
   ] as const)('are nothing for %s', async (_, roles, status) => {
-    const { openAs } = await openAnswered([]);
-    const page = await openAs(roles, ANSWERS);
+    const { openAs } = await openFilled([]);
+    const page = await openAs(roles, RESPONSES);
     expect(page.status).toBe(status);
-    await page.goto(`${ANSWERS}.csv`);
+    await page.goto(`${RESPONSES}.csv`);
     expect(page.status).toBe(status);
   });
 
   test('are those of a form that there is', async () => {
-    const { openAs } = await openAnswered([]);
-    const page = await openAs(['read'], '/edit/forms/none/answers');
+    const { openAs } = await openFilled([]);
+    const page = await openAs(['read'], '/edit/forms/none/responses');
     expect(page.status).toBe(404);
   });
 });
