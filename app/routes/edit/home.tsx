@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ]);
     return {
       ...{ title: t('home'), state, choice: homeChoiceOf(document.fields) },
-      ...(await loadHomes(context, site, t)),
+      ...(await loadHomes(context, site)),
     };
   });
 }

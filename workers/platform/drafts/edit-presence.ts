@@ -4,7 +4,7 @@ import { requireRole } from '#workers/platform/user/require-session.ts';
 import { scopeOf } from './edited-document.ts';
 import { loadDraft } from './load-draft.ts';
 
-/** An editor calls every 20 seconds (edit-mode.md §11): after three calls that did not come, he is gone. */
+/** An editor calls every 20 seconds (edit-mode.md §11): after three calls that did not come, they are gone. */
 const GONE_MS = 65_000;
 
 /** Who else has a document open, and at which block; the caller is there, too, from now on. */

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { documentName } from '../documents/document-name.ts';
@@ -6,11 +6,13 @@ import type { BuiltHome } from './home-form.tsx';
 
 /** The homes of blocks, and which one viewers have; null is the classic home. */
 export async function loadHomes(
-  { services }: Pick<MarqueeContext, 'services'>,
+  context: MarqueeContext,
   { usesCustomTemplate }: Site,
-  t: TFunction,
 ): Promise<{ homes: BuiltHome[]; seen: string | null }> {
-  const documents = await services.content.editedDocuments();
+  const [documents, t] = await Promise.all([
+    context.services.content.editedDocuments(),
+    translator(context, 'edit'),
+  ]);
   const listed = documents.filter(({ kind }) => kind === 'home');
   const homes = listed.map((document) => {
     const templateId = document.id.slice(document.id.indexOf(':') + 1);
