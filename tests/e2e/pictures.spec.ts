@@ -13,10 +13,12 @@ test('a picture is cropped by keys, uploaded in all sizes, used, and pointed at'
 }) => {
   await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
   await page.goto(siteUrl('pulse', STAGE));
+  // The tools come with the focus.
   await page
     .getByRole('link', { name: /^Edit:/ })
     .first()
-    .click();
+    .focus();
+  await page.keyboard.press('Enter');
   await page.getByText('Four weeks, one mountain').first().click();
   await page.getByRole('button', { name: 'Choose a picture' }).first().click();
 
@@ -63,7 +65,7 @@ test('a picture is cropped by keys, uploaded in all sizes, used, and pointed at'
 
   await test.step('and crops of the page show it', async () => {
     await page.goto(siteUrl('pulse', STAGE));
-    const shown = page.locator('[inert] img[src*="/uploads/"]').first();
+    const shown = page.locator('[data-held] img[src*="/uploads/"]').first();
     await expect(shown).toHaveCSS('object-position', '24% 75%');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -52,6 +52,10 @@ export default function PlayerGallery() {
           />
         </Example>
       ))}
+      {/* Of two that move by themselves in one sight only one would play. */}
+      <Example name="featured, without its player">
+        <FeaturedSection view={null} image={picture} words={{}} />
+      </Example>
       {loop ? (
         <Example name="watermark">
           <div className={styles.box}>
