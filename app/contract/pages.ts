@@ -6,18 +6,24 @@ import { dispensable, lenientArray, maybe, orElse } from './reading.ts';
 import { ComponentListSchema } from './template.ts';
 
 const pageUrl = requiredText(LIMITS.url);
+/** Earlier addresses of one page. */
+export const MAX_OLD_URLS = 20;
+const oldUrls = maybe(lenientArray(pageUrl, MAX_OLD_URLS));
 
 export const CmsPageSchema = v.variant('type', [
   v.object({
     type: v.literal('CUSTOM'),
     page_url: pageUrl,
     title: maybe(TitleSchema),
+    /** Where it was: those lead to where it is. */
+    old_urls: oldUrls,
     components: orElse(ComponentListSchema, () => []),
   }),
   v.object({
     type: v.literal('STATIC'),
     page_url: pageUrl,
     title: maybe(TitleSchema),
+    old_urls: oldUrls,
     content: orElse(RichTextSchema, () => ''),
   }),
 ]);

@@ -272,6 +272,7 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
         ? object({
             type: fc.constant('CUSTOM'),
             page_url: fc.constant('built'),
+            old_urls: maybe(fc.constantFrom(['first'], ['first', 'second'])),
             title: maybe(texts),
             components,
           })

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -7,6 +7,7 @@ import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { leadOn } from '#app/features/shell/static-pages/moved-page.server.ts';
 import { loadCmsPages, requireOwnSpelling } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -14,9 +15,9 @@ export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], cache: 
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [site, pages] = await Promise.all([requireSite(context), loadCmsPages(context.services.user)]);
-  const page = customPageAt(pages, params.pageURL ?? '');
-  // page-builder.md §8: a page that nobody made leads home.
-  if (!page) throw redirect(paths.homeAlias());
+  const wanted = params.pageURL ?? '';
+  const page = customPageAt(pages, wanted);
+  if (!page) throw leadOn(pages, 'CUSTOM', wanted, request);
   const path = paths.customPage({ pageURL: page.pageUrl });
   requireOwnSpelling(request, path);
   return {

@@ -3,9 +3,10 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { leadOn } from '#app/features/shell/static-pages/moved-page.server.ts';
 import {
+  cmsPageAt,
   loadCmsPages,
-  requireCmsPage,
   requireOwnSpelling,
 } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { WrittenPage } from '#app/features/shell/static-pages/written-page.tsx';
@@ -15,7 +16,10 @@ export const handle = { cache: 'public' };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [site, pages] = await Promise.all([requireSite(context), loadCmsPages(context.services.user)]);
-  const { pageUrl, title, description, nodes } = requireCmsPage(pages, params.pageURL ?? '', site);
+  const wanted = params.pageURL ?? '';
+  const page = cmsPageAt(pages, wanted, site);
+  if (!page) throw leadOn(pages, 'STATIC', wanted, request);
+  const { pageUrl, title, description, nodes } = page;
   const path = paths.staticPage({ pageURL: pageUrl });
   requireOwnSpelling(request, path);
   return { path, title: title || site.title, description, nodes };

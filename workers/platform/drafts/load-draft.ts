@@ -1,10 +1,11 @@
+import { kindOfDocument } from '#app/contract/editing.ts';
 import { digestOf, toCanonical, withDefaults } from '#app/contract/site/canonical.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import { readEntities } from '#workers/platform/editing/known-entities.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { type DraftRow, draftStore } from '#workers/platform/storage/draft-store.ts';
-import { publishedOf, schemaOf, toDraft, toPublished } from './document.ts';
+import { publishedOf, schemaOf, toDraft, toPublished, withKnownUrls } from './document.ts';
 import { readSite, type SiteEntities } from './site-source.ts';
 
 /** A draft as it is now; of what nobody has edited yet, what is published. */
@@ -67,7 +68,12 @@ export function toState({ documentId, language, row, entity }: Source): Draft | 
   const isOver = isWithoutChanges && row.baseDigest !== publishedDigest;
   if (row && !isOver)
     return {
-      ...{ id: documentId, document: row.body, revision: row.revision, storedRevision: row.revision },
+      ...{
+        id: documentId,
+        document: shown(documentId, row.body, { published, isWithoutChanges }),
+        revision: row.revision,
+        storedRevision: row.revision,
+      },
       ...{ published, publishedDigest, baseDigest: row.baseDigest, digest: row.digest, row, site },
     };
   if (!published || publishedDigest === null) return null;
@@ -77,6 +83,17 @@ export function toState({ documentId, language, row, entity }: Source): Draft | 
     storedRevision: row?.revision ?? 0,
     ...{ published, publishedDigest, baseDigest: publishedDigest, digest: publishedDigest, row: null, site },
   };
+}
+
+/** With the addresses that publishing has added since the draft was written. */
+function shown(
+  documentId: string,
+  document: EditDocument,
+  { published, isWithoutChanges }: { published: Data | null; isWithoutChanges: boolean },
+): EditDocument {
+  if (kindOfDocument(documentId) !== 'page') return document;
+  const { old_urls: _, ...others } = document.fields;
+  return { ...document, fields: withKnownUrls(isWithoutChanges ? others : document.fields, published) };
 }
 
 /** A draft of a page or form that does not exist yet. */

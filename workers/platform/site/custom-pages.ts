@@ -8,7 +8,11 @@ export const customPages: Handler<'customPages'> = async ({ store, localise }) =
 };
 
 export function toCustomPage(row: CmsPageRow, localise: Localise) {
-  const shared = { page_url: row.pageUrl, title: localise(row.title) };
+  const shared = {
+    page_url: row.pageUrl,
+    title: localise(row.title),
+    ...(row.oldUrls && { old_urls: row.oldUrls }),
+  };
   return row.type === 'STATIC'
     ? { type: 'STATIC', ...shared, content: localise(row.content) ?? '' }
     : { type: 'CUSTOM', ...shared, components: localiseDeep(row.components ?? [], localise) };

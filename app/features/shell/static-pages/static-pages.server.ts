@@ -55,16 +55,16 @@ export async function loadCmsPages(user: Pick<UserService, 'customPages'>): Prom
   }
 }
 
-/** The page that the brand wrote for `/static/{pageUrl}`; one that nobody wrote leads home. */
-export function requireCmsPage(
+/** The page that the brand wrote for `/static/{pageUrl}`; null where nobody wrote one. */
+export function cmsPageAt(
   pages: readonly CmsPage[],
   wanted: string,
   site: Site,
-): TextPage & { pageUrl: string } {
+): (TextPage & { pageUrl: string }) | null {
   const page = pages.find(
     ({ type, page_url: url }) => type === 'STATIC' && staticPageSlug(url) === staticPageSlug(wanted),
   );
-  if (page?.type !== 'STATIC') throw redirect(paths.homeAlias());
+  if (page?.type !== 'STATIC') return null;
   const { title = '', content, page_url: url } = page;
   return {
     ...memoizeByObject(textPages, page, () => toTextPage(title, content, site)),

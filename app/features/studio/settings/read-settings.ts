@@ -50,6 +50,12 @@ function readSetting(field: SettingsField, reading: ReadingSettings): Command | 
         ? null
         : { kind: 'field', name, value: state === 'on' };
     }
+    case 'old_urls': {
+      const value = field.urls.filter((_, index) => sentText(sent, `${name}/${index}`) !== 'off');
+      if (value.length === field.urls.length) return null;
+      // None at all would be those that are published.
+      return { kind: 'field', name, value };
+    }
     case 'questions':
       return readQuestions(field, reading);
     case 'networks':

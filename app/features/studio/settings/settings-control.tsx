@@ -4,6 +4,7 @@ import { AddressSetting } from './address-setting.tsx';
 import { FormFieldsSetting } from './form-fields-setting.tsx';
 import { HtmlSetting } from './html-setting.tsx';
 import { NetworksSetting } from './networks-setting.tsx';
+import { OldUrlsSetting } from './old-urls-setting.tsx';
 import { PlaceSetting } from './place-setting.tsx';
 import { QuestionsSetting } from './questions-setting.tsx';
 import { useSettingLabel } from './settings-context.ts';
@@ -20,6 +21,8 @@ export function SettingsControl({ field }: { field: SettingsField }) {
       return <HtmlSetting path={field.name} label={label} {...field} rows={16} />;
     case 'address':
       return <AddressSetting field={field} label={label} />;
+    case 'old_urls':
+      return <OldUrlsSetting field={field} label={label} />;
     case 'switch':
       return <SwitchControl path={field.name} label={label} isOn={field.isOn} />;
     case 'questions':

@@ -75,6 +75,7 @@ function faultsOf(field: SettingsField, checking: Checking): SettingsFault[] {
       return placeFaults(field);
     case 'fields':
       return formFieldFaults(field, checking);
+    case 'old_urls':
     case 'switch':
       return [];
   }

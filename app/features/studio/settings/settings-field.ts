@@ -10,6 +10,7 @@ export type SettingsField = {
   /** HTML. */
   | ({ kind: 'html'; isRequired: boolean } & Words)
   | { kind: 'address'; address: string; pageType: PageType }
+  | { kind: 'old_urls'; urls: readonly string[]; pageType: PageType }
   | { kind: 'switch'; isOn: boolean }
   | ({ kind: 'questions'; questions: readonly Question[] } & Borrowed)
   | ({ kind: 'networks'; addresses: readonly NetworkAddress[] } & Borrowed)

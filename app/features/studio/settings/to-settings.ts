@@ -4,7 +4,7 @@ import { FORM_FIELD_TYPES, FORM_PLACES } from '#app/contract/pages.ts';
 import { type Data, isList, type Json } from '#app/lib/edit-document/document.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
 import { localiserFor } from '#app/lib/localise.ts';
-import type { FormFieldRow, NetworkAddress, Question, SettingsField } from './settings-field.ts';
+import type { FormFieldRow, NetworkAddress, PageType, Question, SettingsField } from './settings-field.ts';
 import { recordOf, type SettingsLanguages, wordsIn, wordsInRecord } from './words.ts';
 
 /** What can be set of a document, in the order of its form. Homes have nothing but blocks. */
@@ -27,8 +27,15 @@ function pageSettings(reading: Reading): SettingsField[] {
   return [
     textField('title', reading, LIMITS.title),
     { kind: 'address', name: 'page_url', pageType, address: textOf(fields.page_url) },
+    ...oldUrlsField(reading, pageType),
     ...(pageType === 'STATIC' ? [htmlField(reading, false)] : []),
   ];
+}
+
+/** Nothing where the page never had another one. */
+function oldUrlsField({ fields }: Reading, pageType: PageType): SettingsField[] {
+  const urls = listOf(fields.old_urls).map(textOf);
+  return urls.length > 0 ? [{ kind: 'old_urls', name: 'old_urls', pageType, urls }] : [];
 }
 
 function infoSettings(type: string, reading: Reading): SettingsField[] {

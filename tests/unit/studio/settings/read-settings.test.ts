@@ -21,7 +21,10 @@ const record = fc.dictionary(language, line);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const question = fc.record({ question: line, answer: words }, { requiredKeys: [] });
 const fields: Record<string, fc.Arbitrary<object>> = {
-  'page:custom': fc.record({ type: fc.constant('CUSTOM'), page_url: line, title: maybe(texts) }),
+  'page:custom': fc.record({
+    ...{ type: fc.constant('CUSTOM'), page_url: line, title: maybe(texts) },
+    old_urls: maybe(fc.array(line, { maxLength: 3 })),
+  }),
   'page:static': fc.record({ type: fc.constant('STATIC'), page_url: line, content: maybe(texts) }),
   'info:ABOUT_US': fc.record({ title: texts, is_visible: maybe(fc.boolean()), content: texts }),
   'info:FAQ': fc.record({
@@ -80,6 +83,13 @@ describe('a settings form', () => {
     expect(changed('spring')).toEqual([]);
     const written = { type: 'STATIC', page_url: 'terms' };
     expect(sentWith('page:x', written, { page_url: '/static/Rules' }).fields.page_url).toBe('rules');
+  });
+
+  it('that it had go one by one', () => {
+    const page = { type: 'CUSTOM', page_url: 'us', old_urls: ['about', 'we'] };
+    expect(sentWith('page:x', page, { 'old_urls/0': 'off' }).fields.old_urls).toEqual(['we']);
+    const none = sentWith('page:x', page, { 'old_urls/0': 'off', 'old_urls/1': 'off' });
+    expect(none.fields.old_urls).toEqual([]);
   });
 });
 

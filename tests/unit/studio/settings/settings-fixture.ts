@@ -21,6 +21,8 @@ function controlsOf(field: SettingsField): [string, string][] {
       return [[name, field.words.replace(/\r\n?|\n/g, '\r\n')]];
     case 'address':
       return [[name, field.address.replace(/[\r\n]/g, '')]];
+    case 'old_urls':
+      return field.urls.flatMap((_, index) => switched(`${name}/${index}`, true));
     case 'switch':
       return switched(name, field.isOn);
     case 'questions':

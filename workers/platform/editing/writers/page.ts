@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { tableWriter } from '#workers/platform/editing/table-writer.ts';
 import { uniqueCheck } from '#workers/platform/editing/unique-check.ts';
 import { cmsPages } from '#workers/platform/storage/schema/presentation.ts';
+import { withOldUrls } from './old-urls.ts';
 
 export const pageWriter = tableWriter(
   'page',
@@ -11,20 +12,23 @@ export const pageWriter = tableWriter(
     toRow: (page) => ({
       type: page.type,
       pageUrl: page.page_url,
+      oldUrls: page.old_urls ?? null,
       title: page.title ?? null,
       content: page.type === 'STATIC' ? page.content : null,
       components:
         page.type === 'CUSTOM' ? (page.components as (typeof cmsPages.$inferInsert)['components']) : null,
     }),
     onWrite: (now) => ({ modifiedDate: now }),
-    toValue: ({ type, pageUrl, title, content, components }) => ({
+    toValue: ({ type, pageUrl, oldUrls, title, content, components }) => ({
       type,
       page_url: pageUrl,
+      old_urls: oldUrls,
       title,
       ...(type === 'STATIC' ? { content } : { components }),
     }),
   },
   {
+    complete: ({ value, old }) => withOldUrls(value, old),
     check: uniqueCheck({
       table: cmsPages,
       id: cmsPages.id,

@@ -86,6 +86,8 @@ export const cmsPages = sqliteTable(
     /** CUSTOM (components) or STATIC (rich text). */
     type: text('type').notNull(),
     pageUrl: text('page_url').notNull(),
+    /** Earlier ones, oldest first. */
+    oldUrls: json<string[]>('old_urls'),
     title: localized('title'),
     content: localized('content'),
     components:
