@@ -1,8 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -11,20 +9,13 @@ import { HomeForm } from '#app/features/studio/home/home-form.tsx';
 import { loadHomes } from '#app/features/studio/home/load-homes.server.ts';
 import { homeChoiceOf, readHome } from '#app/features/studio/home/read-home.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
-import {
-  changeSite,
-  SentSiteSchema,
-  seenSite,
-  takeBackSite,
-} from '#app/features/studio/site/act-on-site.server.ts';
+import { changeSite, readSiteForm } from '#app/features/studio/site/act-on-site.server.ts';
 import { loadSiteDraft } from '#app/features/studio/site/load-site-draft.server.ts';
 import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { i18n: ['edit'] };
-
-const MAX_FORM_BYTES = 4 * 1024;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadForEditor(context, request, 'own', async (session) => {
@@ -42,15 +33,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'own', async () => {
-    const form = await readForm(request, MAX_FORM_BYTES);
-    const sent = v.safeParse(SentSiteSchema, Object.fromEntries(form));
-    if (!sent.success) throw data({ kind: 'bad-request' }, { status: 400 });
     const here = editPaths.home();
-    const takenBack = await takeBackSite(context, sent.output, here);
-    if (takenBack) return takenBack;
-    const seen = await seenSite(context, sent.output);
-    const commands = seen ? readHome(seen, form.get('home') ?? '') : [];
-    return changeSite(context, sent.output, { commands, here });
+    const { form, sent, seen } = await readSiteForm(context, request, here);
+    return changeSite(context, sent, { commands: readHome(seen, form.get('home') ?? ''), here });
   });
 }
 

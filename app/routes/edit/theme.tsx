@@ -1,19 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
-import {
-  changeSite,
-  SentSiteSchema,
-  seenSite,
-  takeBackSite,
-} from '#app/features/studio/site/act-on-site.server.ts';
+import { changeSite, readSiteForm } from '#app/features/studio/site/act-on-site.server.ts';
 import { loadSiteDraft } from '#app/features/studio/site/load-site-draft.server.ts';
 import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
@@ -24,9 +17,6 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields'] };
-
-/** Two controls for each of eleven colours. */
-const MAX_FORM_BYTES = 16 * 1024;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadForEditor(context, request, 'own', async (session) => {
@@ -41,17 +31,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'own', async () => {
-    const form = await readForm(request, MAX_FORM_BYTES);
-    const sent = v.safeParse(SentSiteSchema, Object.fromEntries(form));
-    if (!sent.success) throw data({ kind: 'bad-request' }, { status: 400 });
     const here = editPaths.theme();
-    const takenBack = await takeBackSite(context, sent.output, here);
-    if (takenBack) throw takenBack;
-    const seen = await seenSite(context, sent.output);
-    if (!seen) throw redirect(here);
-    const { commands, faults, typed } = readTheme(toChosenTheme(seen), form, sent.output.intent);
+    const { form, sent, seen } = await readSiteForm(context, request, here);
+    const { commands, faults, typed } = readTheme(toChosenTheme(seen), form, sent.intent);
     if (faults.length > 0) return data({ faults, typed, key: crypto.randomUUID() }, { status: 400 });
-    throw await changeSite(context, sent.output, { commands, here });
+    throw await changeSite(context, sent, { commands, here });
   });
 }
 

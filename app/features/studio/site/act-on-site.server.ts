@@ -1,6 +1,7 @@
-import { redirect } from '@remix-run/cloudflare';
+import { data, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { SITE_DOCUMENT } from '#app/contract/editing.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -14,12 +15,30 @@ export const SentSiteSchema = v.object({
   command_id: CommandIdField,
   batch: BatchField,
 });
-export type SentSite = v.InferOutput<typeof SentSiteSchema>;
+type SentSite = v.InferOutput<typeof SentSiteSchema>;
 
 type Context = Pick<MarqueeContext, 'services' | 'flash'>;
 
+/** Two controls for each of eleven colours are the most that a form has. */
+const MAX_FORM_BYTES = 16 * 1024;
+
+/**
+ * A form of one of the site's pages, with the draft as its sender saw it. Throws the way back where undo or redo was
+ * pressed, or where nobody knows any more what was seen.
+ */
+export async function readSiteForm(context: Context, request: Request, here: string) {
+  const form = await readForm(request, MAX_FORM_BYTES);
+  const { success, output: sent } = v.safeParse(SentSiteSchema, Object.fromEntries(form));
+  if (!success) throw data({ kind: 'bad-request' }, { status: 400 });
+  const takenBack = await takeBackSite(context, sent, here);
+  if (takenBack) throw takenBack;
+  const seen = await seenSite(context, sent);
+  if (!seen) throw redirect(here);
+  return { form, sent, seen };
+}
+
 /** The draft as the form's sender saw it; null, and a word about it, where nobody knows any more what that was. */
-export async function seenSite({ services, flash }: Context, { revision }: SentSite): Promise<Data | null> {
+async function seenSite({ services, flash }: Context, { revision }: SentSite): Promise<Data | null> {
   const { seen } = await loadSeen(services.content, SITE_DOCUMENT, revision);
   if (!seen) flash.put({ kind: 'error', key: 'edit:clash' });
   return seen?.fields ?? null;
