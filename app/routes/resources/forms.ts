@@ -15,12 +15,12 @@ const NOT_CACHED = { 'Cache-Control': 'private, no-store' };
  * cache.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const [site, language] = await Promise.all([context.loadSite(), context.language.get()]);
-  const codes = [site.defaultLanguage, ...site.languages.map(({ code }) => code)];
-  if (!site.isActive || !codes.some((code) => isSame(code, params.lng))) {
-    return new Response(null, { status: 404 });
-  }
   try {
+    const [site, language] = await Promise.all([context.loadSite(), context.language.get()]);
+    const codes = [site.defaultLanguage, ...site.languages.map(({ code }) => code)];
+    if (!site.isActive || !codes.some((code) => isSame(code, params.lng))) {
+      return new Response(null, { status: 404 });
+    }
     const forms = await loadForms(context.services.content, site.assetOrigin);
     return Response.json({ forms }, { headers: isSame(language, params.lng) ? CACHED : NOT_CACHED });
   } catch (error) {

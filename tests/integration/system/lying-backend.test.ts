@@ -4,6 +4,7 @@ import { newAttempt } from '#app/features/payments/checkout/attempt.ts';
 import { ALL_RESPONSES } from '#tests/integration/edge/all-responses.ts';
 import { FAULTS, type Fault, type Rejection } from '#tests/integration/edge/faulty-service.ts';
 import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { expectConsoleError } from '#tests/support/console-errors.ts';
 import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 
@@ -158,6 +159,8 @@ describe('every page of a brand whose backend', () => {
   it(
     'sends other JSON than it should is a page of fitting status',
     async () => {
+      // An address that a lie names is one of a host that does not exist.
+      expectConsoleError(/DNS lookup failed.*evil\.example/);
       const call = fc.constantFrom(...Object.keys(responses));
       const lie = fc.record({ call, at: fc.nat(), value: fc.constantFrom(...LIES) });
       await fc.assert(
@@ -178,6 +181,16 @@ describe('every page of a brand whose backend', () => {
     LIMIT_MS,
   );
 });
+
+it.each([[null], [{}], [[]]])(
+  'every page of a brand whose account is %j is a page of fitting status',
+  async (account) => {
+    for (const path of PAGES) {
+      backend.responses[ACCOUNT_PATH] = account;
+      expectPage(await visit(path, { isMember: false }));
+    }
+  },
+);
 
 it.each([400, 401, 403, 409, 410, 418, 422])(
   'a written page whose list is rejected with %i has a page',
