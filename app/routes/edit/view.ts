@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, LanguageSchema } from '#app/contract/primitives.ts';
 import { readJson } from '#app/features/forms/read-json.server.ts';
+import type { DrawnAgain } from '#app/features/page-builder/edit/store/store-types.ts';
 import { answerEditor } from '#app/features/studio/answer-editor.server.ts';
 import { editLanguageOf } from '#app/features/studio/edit-language.server.ts';
-import { drawAgain } from '#app/features/studio/stage/draw-again.server.ts';
+import { loadStage } from '#app/features/studio/stage/load-stage.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { StoredBlock } from '#app/lib/edit-document/document.ts';
 
@@ -32,6 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     // It was read from JSON.
     const blocks = requested.blocks as unknown as StoredBlock[];
     const languages = { language: editLanguageOf(request, site), ownLanguage: requested.language };
-    return drawAgain(context, { blocks, first: requested.first }, languages);
+    const drawn: DrawnAgain = await loadStage(context, blocks, languages, requested.first);
+    return drawn;
   });
 }

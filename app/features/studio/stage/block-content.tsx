@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BlockBox } from '#app/features/page-builder/block-box.tsx';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import type { BlockMarks } from '#app/features/page-builder/edit/store/store-types.ts';
-import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import type { Place } from './places/find-places.ts';
 import { usePlaceStore } from './places/place-store.ts';
 import { usePlaces } from './places/use-places.ts';
@@ -35,9 +35,6 @@ export function BlockContent({
   return <Drawn key={id} {...{ id, placed, isFirst }} marks={block.marks ?? null} />;
 }
 
-/** No component has this key. */
-const NOTHING = { id: '', key: '' as never, view: null, layout: {} };
-
 /** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6), but for a text that is typed into. */
 const Drawn = memo(function Drawn({
   id,
@@ -64,8 +61,8 @@ const Drawn = memo(function Drawn({
     <>
       {/* React 18 knows no `inert`; as an unknown attribute it is passed on. */}
       <div ref={root} className={styles.content} data-held {...(isTyping ? {} : { inert: '' })}>
-        {/* Of a page only the first block loads its picture first. */}
-        <LazyBlockPage title={null} blocks={isFirst ? [drawn] : [NOTHING, drawn]} />
+        {/* No Suspense boundary: it would be drawn anew by an update before React hydrates it. */}
+        <BlockBox block={drawn} isFirst={isFirst} />
       </div>
       {typed ? <TypedCount id={countId} typed={typed} /> : null}
     </>

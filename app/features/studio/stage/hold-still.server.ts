@@ -1,4 +1,4 @@
-import type { MaybeDeferred, PlacedBlock } from '#app/features/page-builder/block-definition.ts';
+import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import type { BlockKey } from '#app/features/page-builder/block-keys.ts';
 import type { BannerPlayers } from '#app/features/page-builder/blocks/players/classy-banners-player/block.tsx';
 import type { FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
@@ -10,7 +10,7 @@ import type { FeaturedView } from '#app/features/playback/hosts/featured/feature
 export function holdStill(block: PlacedBlock): PlacedBlock {
   const still = { ...block, view: withoutAutoplay(block.view) };
   const hold = HELD_PLAYERS[block.key];
-  return hold ? { ...still, loaded: holdLoaded(block.loaded, (loaded) => hold(loaded, block.view)) } : still;
+  return hold ? { ...still, loaded: hold((block.loaded as object | undefined) ?? null, block.view) } : still;
 }
 
 type HoldPlayers = (loaded: object | null, view: unknown) => object | null;
@@ -43,14 +43,6 @@ function toHeld(loaded: FeaturedView | null): FeaturedView {
     ...{ id: '', title: loaded?.title ?? '', image: loaded?.image, href: loaded?.href ?? '' },
     ...{ action: null, locked: null, startsAt: null, endsAt: null, hasEnded: false, serverNowMs: 0 },
   };
-}
-
-function holdLoaded(
-  loaded: MaybeDeferred<object> | undefined,
-  hold: (loaded: object | null) => object | null,
-): MaybeDeferred<object> {
-  if (loaded && 'deferred' in loaded) return { deferred: loaded.deferred.then(hold) };
-  return hold(loaded ?? null);
 }
 
 /** Views are shared with viewers' pages: what differs is a copy. */

@@ -38,7 +38,9 @@ export async function loadStage(
   });
   const timesOf = await timesWriter(context, blocks);
   const { blocks: placed, components } = await loadSomeBlocks(context, stored);
-  const drawn = first === stored[0]?.id ? placeHeroPicture(placed).blocks : placed;
+  const drawn = await Promise.all(
+    (first === stored[0]?.id ? placeHeroPicture(placed).blocks : placed).map(withLoaded),
+  );
   const byId = new Map(drawn.map((block) => [block.id, block]));
   return {
     // The scripts named are those of viewers' pages; edit mode's own are loaded by their keys (decision 075).
@@ -72,4 +74,13 @@ function toStageView(component: Component, placed: PlacedBlock | undefined): Sta
     placed: holdStill(placed),
     marks: marks && { ...marks, view: holdStill({ ...placed, view: marks.view }).view },
   };
+}
+
+/** With all that it loads: what comes after the page would be hydrated by itself, after it was looked for (`usePlaces`). */
+async function withLoaded(placed: PlacedBlock): Promise<PlacedBlock> {
+  const { loaded } = placed;
+  if (!loaded || !('deferred' in loaded)) return placed;
+  // What is deferred has no other field.
+  const { deferred } = loaded as { deferred: Promise<object | null> };
+  return { ...placed, loaded: await deferred };
 }

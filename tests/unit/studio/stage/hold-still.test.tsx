@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MaybeDeferred, PlacedBlock } from '#app/features/page-builder/block-definition.ts';
+import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/registry.server.ts';
 import type { FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
@@ -24,7 +24,7 @@ const TRAILER: FeaturedView = {
 /** What the stage's styles draw the play icon in. */
 const ICON_PLACE = /<div class="[^"]*" data-on-picture="true"><\/div>/g;
 
-const placed = (key: BlockKey, loaded?: MaybeDeferred<object>): PlacedBlock => ({
+const placed = (key: BlockKey, loaded?: object | null): PlacedBlock => ({
   ...{ id: key, key, layout: {} },
   view: viewOf(key, definitions[key].sample(MATERIAL)),
   ...(loaded !== undefined && { loaded }),
@@ -49,14 +49,6 @@ describe('holdStill', () => {
       const html = await renderBlocks([holdStill(placed(key, loadedFor(key, view)))]);
       expect(html.match(ICON_PLACE)).toHaveLength(1);
       expect(html).not.toMatch(/\/watch\/|<video|salt\/trailer/);
-    });
-
-    it('is held still where its player comes after the page', async () => {
-      const deferred = Promise.resolve(loadedFor(key, FILM));
-      const { loaded } = holdStill(placed(key, { deferred }));
-      const now = loaded && 'deferred' in loaded ? await loaded.deferred : null;
-      expect(JSON.stringify(now)).not.toContain('/watch/');
-      expect(await renderBlocks([{ ...placed(key), loaded: now }])).toMatch(ICON_PLACE);
     });
   });
 

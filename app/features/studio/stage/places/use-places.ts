@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import type { BlockMarks } from '#app/features/page-builder/edit/store/store-types.ts';
 import { type NotedPlace, notePlaces, type Place, resolvePlaces } from './find-places.ts';
@@ -16,15 +16,13 @@ export function usePlaces(
   const noted = useRef<readonly NotedPlace[]>([]);
   const latest = useRef(onPlaces);
   latest.current = onPlaces;
-  const drawings = useDrawings(placed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another drawing.
   useLayoutEffect(() => {
     noted.current = [];
-    // Not at once: React would draw anew what it has not hydrated yet.
-    if (marks && drawings >= 0) startTransition(() => setMarked(marks));
+    if (marks) startTransition(() => setMarked(marks));
     else latest.current([]);
-  }, [placed, marks, drawings]);
+  }, [placed, marks]);
 
   useLayoutEffect(() => {
     const { current } = root;
@@ -37,23 +35,4 @@ export function usePlaces(
   }, [marked, root, onPlaces]);
 
   return marked ? { ...placed, view: marked.view } : placed;
-}
-
-/** How often what a block loads has come since it was drawn: more of it is drawn then. */
-function useDrawings({ loaded }: PlacedBlock): number {
-  const [drawings, setDrawings] = useState(0);
-  useEffect(() => {
-    if (!loaded || !('deferred' in loaded)) return;
-    let isOver = false;
-    (loaded as { deferred: Promise<unknown> }).deferred
-      .then(() => {
-        // React draws it in the meantime.
-        setTimeout(() => isOver || setDrawings((count) => count + 1));
-      })
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [loaded]);
-  return drawings;
 }
