@@ -9,13 +9,13 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { Rejection } from '#app/features/studio/rejection.tsx';
 import { makePage } from '#app/features/studio/settings/new-page.server.ts';
 import { NewPageFields } from '#app/features/studio/settings/new-page-fields.tsx';
 import { SettingsContext } from '#app/features/studio/settings/settings-context.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
-import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields'] };
 
@@ -80,7 +80,7 @@ export default function NewPageRoute() {
       back={{ href: editPaths.studio(), label: t('to_studio') }}
     >
       {sent && sent.message !== undefined ? (
-        <StatusLine kind="error">{sent.message ?? t('common:not_saved')}</StatusLine>
+        <Rejection of={sent}>{sent.message ?? t('common:not_saved')}</Rejection>
       ) : null}
       <SettingsContext.Provider value={context}>
         <Form method="post" noValidate key={sent?.key}>

@@ -13,10 +13,10 @@ import { PreviewForm } from '#app/features/studio/preview/preview-form.tsx';
 import { PreviewIframes } from '#app/features/studio/preview/preview-iframes.tsx';
 import { ShareForm } from '#app/features/studio/preview/share-form.tsx';
 import { sharePreview } from '#app/features/studio/preview/share-preview.server.ts';
+import { Rejection } from '#app/features/studio/rejection.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
-import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['edit'] };
 
@@ -65,9 +65,7 @@ export default function PreviewsRoute() {
       lead={t(choice.isCompared ? 'preview_lead_both' : snapshot ? 'preview_lead_version' : 'preview_lead')}
       back={back}
     >
-      {sent?.kind === 'failed' ? (
-        <StatusLine kind="error">{sent.text ?? t('publish_failed')}</StatusLine>
-      ) : null}
+      {sent?.kind === 'failed' ? <Rejection of={sent}>{sent.text ?? t('publish_failed')}</Rejection> : null}
       <PreviewForm choice={choice} {...choices} />
       {iframes.length > 0 ? (
         <PreviewIframes iframes={iframes} />

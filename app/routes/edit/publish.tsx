@@ -25,13 +25,13 @@ import { PublishForm } from '#app/features/studio/publish/publish-form.tsx';
 import { rulesToAccept, toPublishDocuments } from '#app/features/studio/publish/publish-model.ts';
 import { ScheduledList } from '#app/features/studio/publish/scheduled-list.tsx';
 import { toScheduledEntry } from '#app/features/studio/publish/scheduled-model.server.ts';
+import { Rejection } from '#app/features/studio/rejection.tsx';
 import { orRejected } from '#app/features/studio/settings/or-rejected.server.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
-import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields', 'block_names'] };
 
@@ -84,7 +84,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       default: {
         const { documents, accept, name, at } = sent;
         return data(
-          { problem: outcome, chosen: { documents, accept, name, at } },
+          { problem: outcome, chosen: { documents, accept, name, at }, key: sent.command_id },
           { status: outcome.status },
         );
       }
@@ -134,7 +134,7 @@ export default function PublishRoute() {
       }
     >
       {sent ? (
-        <StatusLine kind="error">{sent.problem.text ?? t(`publish_${sent.problem.kind}`)}</StatusLine>
+        <Rejection of={sent}>{sent.problem.text ?? t(`publish_${sent.problem.kind}`)}</Rejection>
       ) : null}
       {changes.length === 0 ? (
         <EmptyState
@@ -146,7 +146,8 @@ export default function PublishRoute() {
       ) : (
         <PublishForm
           action={editPaths.publish({}, { document: only })}
-          key={commandId}
+          // What is loaded again after the answer must not take back what is chosen meanwhile.
+          key={sent?.key}
           commandId={commandId}
           documents={toPublishDocuments(t, { ...page, findings })}
           rules={rulesToAccept(findings)}

@@ -14,6 +14,7 @@ import { documentName } from '#app/features/studio/documents/document-name.ts';
 import { ownLog, toEditDocument } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/edit-language.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { Rejection } from '#app/features/studio/rejection.tsx';
 import { actOnSettings, SentSettingsSchema } from '#app/features/studio/settings/act-on-settings.server.ts';
 import { DiscardQuestion } from '#app/features/studio/settings/discard-question.tsx';
 import { drawSettings } from '#app/features/studio/settings/load-settings.server.ts';
@@ -110,7 +111,7 @@ export default function SettingsRoute() {
         />
       ) : null}
       {sent?.kind === 'rejected' ? (
-        <StatusLine kind="error">{sent.message ?? t('common:not_saved')}</StatusLine>
+        <Rejection of={sent}>{sent.message ?? t('common:not_saved')}</Rejection>
       ) : null}
       {sent?.kind === 'shown' ? <StatusLine kind="info">{t('settings_shown')}</StatusLine> : null}
       <SettingsForm

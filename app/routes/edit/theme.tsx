@@ -6,6 +6,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { Rejection } from '#app/features/studio/rejection.tsx';
 import { changeSite, readSiteForm } from '#app/features/studio/site/act-on-site.server.ts';
 import { loadSiteDraft } from '#app/features/studio/site/load-site-draft.server.ts';
 import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
@@ -14,7 +15,6 @@ import { readTheme } from '#app/features/studio/theme/read-theme.ts';
 import { toChosenTheme } from '#app/features/studio/theme/slot-report.ts';
 import { ThemeForm } from '#app/features/studio/theme/theme-form.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields'] };
 
@@ -57,7 +57,7 @@ export default function ThemeRoute() {
       back={{ href: editPaths.studio(), label: t('to_studio') }}
       tools={<SiteBar {...state} />}
     >
-      {sent ? <StatusLine kind="error">{t('theme_has_faults')}</StatusLine> : null}
+      {sent ? <Rejection of={sent}>{t('theme_has_faults')}</Rejection> : null}
       <ThemeForm
         key={sent?.key ?? `${state.revision}`}
         action={editPaths.theme()}

@@ -12,6 +12,7 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { Rejection } from '#app/features/studio/rejection.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { RestoreForm, type RestoreTo } from '#app/features/studio/versions/restore-form.tsx';
 import { readRestore, restoreVersion } from '#app/features/studio/versions/restore-version.server.ts';
@@ -21,7 +22,6 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
-import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields', 'block_names'] };
 
@@ -70,7 +70,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (isPublished) await requireRole(context, 'publish');
     const outcome = await restoreVersion(context.services.content, sent);
     if (outcome.kind !== 'done')
-      return data({ problem: outcome, chosen: sent.documents }, { status: outcome.status });
+      return data(
+        { problem: outcome, chosen: sent.documents, key: sent.command_id },
+        { status: outcome.status },
+      );
     const key = isPublished ? 'edit:versions_published' : 'edit:versions_drafted';
     context.flash.put({ kind: 'success', key, values: { count: outcome.count } });
     return redirect(editPaths.studio());
@@ -116,7 +119,7 @@ function RestorePage() {
   const versionName = useVersionName();
   const [version] = versions;
   if (!restore || !version) return null;
-  const { as, changes, commandId } = restore;
+  const { as, changes } = restore;
   return (
     <StudioPage
       title={title}
@@ -124,7 +127,7 @@ function RestorePage() {
       back={{ href: editPaths.versions(), label: t('versions') }}
     >
       {sent ? (
-        <StatusLine kind="error">{sent.problem.text ?? t(`publish_${sent.problem.kind}`)}</StatusLine>
+        <Rejection of={sent}>{sent.problem.text ?? t(`publish_${sent.problem.kind}`)}</Rejection>
       ) : null}
       <div>
         <strong>
@@ -140,7 +143,7 @@ function RestorePage() {
         />
       ) : (
         <RestoreForm
-          key={commandId}
+          key={sent?.key}
           {...restore}
           chosen={sent?.chosen ?? changes.map(({ document }) => document)}
         />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusLine } from '#app/ui/components/state/status-line.tsx';
+import { Rejection } from '../rejection.tsx';
 import styles from './clash-list.module.css';
 
 /** A field that somebody else changed meanwhile: where it is, and what it has now. */
@@ -24,7 +24,7 @@ export function ClashList({
   const nameOf = toLabel ?? ((name: string) => fieldName(`field_${name}`, { defaultValue: name }));
   return (
     <div className={styles.clashes}>
-      <StatusLine kind="error">{t('clash_form')}</StatusLine>
+      <Rejection of={clashes}>{t('clash_form')}</Rejection>
       <ul className={styles.list}>
         {clashes.map(({ names, theirs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order

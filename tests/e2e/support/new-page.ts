@@ -1,0 +1,69 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { textsOf } from './keys.ts';
+import { type Brand, siteUrl } from './site.ts';
+import { expect } from './test.ts';
+
+/** Ten blocks of different kinds: banners, words, cards, slides and rows. */
+export const TEN_BLOCKS = [
+  ...['defaultBanner', 'passimCarve', 'promotionalLead', 'narrowAdmonition', 'recentStory'],
+  ...['definityCards', 'fineTunedGallery', 'inventorySlide', 'wedgedInfo', 'defaultSwimlane'],
+] as const;
+
+/** How somebody presses and writes: by keys, by touch or by a pointer. */
+export interface Hand {
+  press(target: Locator): Promise<void>;
+  write(target: Locator, text: string): Promise<void>;
+}
+
+/** From the brand's front page to a page of ten blocks, and to viewers: `onStage` comes before it is published. */
+export async function buildPage(
+  page: Page,
+  hand: Hand,
+  { brand, language, name }: { brand: Brand; language: string; name: string },
+  onStage: (sections: Locator) => Promise<void>,
+): Promise<string> {
+  const text = textsOf(language);
+  const link = (key: string) => page.getByRole('link', { name: text(key), exact: true });
+  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
+  const field = (key: string) => page.getByRole('main').getByLabel(text(key)).first();
+  const address = `ten-${crypto.randomUUID().slice(-8)}`;
+  const sections = page.locator('section[data-block-id]');
+
+  await page.goto(siteUrl(brand, '/home'));
+  await hand.press(page.locator('summary').filter({ hasText: name }));
+  await hand.press(link('edit.studio'));
+  await hand.press(link('edit.new_page'));
+  await hand.write(field('edit.settings_title'), 'Ten');
+  await hand.write(field('edit.settings_address'), address);
+  await hand.press(button('edit.new_page_make'));
+  for (const [index, key] of TEN_BLOCKS.entries()) {
+    await hand.press(link(index === 0 ? 'edit.add_first' : 'edit.add_at_end'));
+    await hand.press(page.locator(`input[value="${key}"]`));
+    await hand.press(button('edit.add_block'));
+    await expect(sections).toHaveCount(index + 1);
+  }
+  await onStage(sections);
+  await hand.press(link('edit.publish'));
+  // New blocks have pictures without words.
+  await hand.press(button('edit.publish'));
+  await expect(page.getByRole('main').getByText(text('edit.publish_held'))).toBeInViewport();
+  for (const box of await page.locator('input[name="accept"]').all()) await hand.press(box);
+  await hand.press(button('edit.publish'));
+  // A toast, or without scripts a line of the page.
+  const done = page.getByText(text('edit.publish_done_one').replace('{{count}}', '1'));
+  await expect(done.filter({ visible: true })).toBeVisible();
+  return `/custom/${address}`;
+}
+
+/** What viewers have of it. */
+export async function expectTenBlocks(browser: Browser, url: string, heading: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  const keys = page
+    .locator('[data-block]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')));
+  expect(await keys).toEqual(TEN_BLOCKS);
+  await expect(page.getByText(heading).first()).toBeVisible();
+  await context.close();
+}
