@@ -4,6 +4,9 @@ export interface JsonAnswer {
   body: unknown;
 }
 
+/** A connection that died unnoticed answers never; a slow one has answered by then. */
+const TIMEOUT_MS = 30_000;
+
 /** Null without a connection, or where the answer is none of the site's own. */
 export async function postSiteJson(path: string, value: unknown): Promise<JsonAnswer | null> {
   const headers = { 'Content-Type': 'application/json' };
@@ -17,8 +20,10 @@ export async function readSiteJson(path: string): Promise<JsonAnswer | null> {
 
 async function answerOf(path: string, init: RequestInit): Promise<JsonAnswer | null> {
   try {
-    const response = await fetch(path, init);
-    return { status: response.status, body: isJson(response) ? await response.json() : null };
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (isJson(response)) return { status: response.status, body: await response.json() };
+    // A page of a network that wants its terms accepted first, for one.
+    return response.ok ? null : { status: response.status, body: null };
   } catch {
     return null;
   }
