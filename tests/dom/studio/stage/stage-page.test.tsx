@@ -77,6 +77,18 @@ describe('keys of the stage', () => {
     expect(keys()).toHaveLength(3);
   });
 
+  it('delete and copy once, however long they are held down', () => {
+    const { keys } = openStage();
+    focusAt(1);
+    const held = { repeat: true };
+    expect(pressKey('Delete', held)).toBe(false);
+    expect(pressKey('d', { ...control, ...held })).toBe(false);
+    expect(keys()).toHaveLength(3);
+    pressKey('ArrowDown', held);
+    pressKey('ArrowDown', { altKey: true, ...held });
+    expect(focused()).toBe('Labels, 3 of 3');
+  });
+
   it('the toast after deleting brings that block back, whatever was done since', async () => {
     const { keys } = openStage();
     focusAt(1);

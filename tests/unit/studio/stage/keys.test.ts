@@ -5,7 +5,10 @@ import { fromClipboardText, toClipboardText } from '#app/features/studio/stage/k
 import { rovingTarget } from '#app/features/studio/stage/tools/roving.ts';
 
 const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-const key = (name: string, more: Partial<Key> = {}): Key => ({ ...NO_MODIFIERS, key: name, ...more });
+const key = (name: string, more: Partial<Key> = {}): Key => ({
+  ...{ ...NO_MODIFIERS, key: name, code: '' },
+  ...more,
+});
 
 describe('actOfKey', () => {
   it.each([
@@ -22,6 +25,10 @@ describe('actOfKey', () => {
     ['z', { ctrlKey: true }, 'undo'],
     ['Z', { metaKey: true, shiftKey: true }, 'redo'],
     ['y', { ctrlKey: true }, 'redo'],
+    // Of an Arabic and a Russian keyboard, and of a French one, whose Z lies where others have W.
+    ['ئ', { ctrlKey: true, code: 'KeyZ' }, 'undo'],
+    ['В', { metaKey: true, code: 'KeyD' }, 'copy'],
+    ['z', { ctrlKey: true, code: 'KeyW' }, 'undo'],
     ['F6', {}, 'panes'],
     ['F6', { shiftKey: true }, 'panes-back'],
     ['Escape', {}, 'out'],
@@ -46,6 +53,8 @@ describe('actOfKey', () => {
       key('ArrowUp', { altKey: true, ctrlKey: true }),
       key('ArrowLeft', { altKey: true }),
       key('d', { ctrlKey: true, shiftKey: true }),
+      key('w', { ctrlKey: true, code: 'KeyZ' }),
+      key('ذ', { code: 'KeyZ' }),
       key('Delete', { shiftKey: true }),
       key('Tab'),
     ])

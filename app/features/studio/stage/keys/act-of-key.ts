@@ -16,6 +16,8 @@ export type KeyAct =
 /** Of a keyboard event, what its meaning depends on. */
 export interface Key {
   key: string;
+  /** Where it lies: `KeyZ`. */
+  code: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -40,13 +42,22 @@ const PLAIN_ON_PAGE: Readonly<Record<string, KeyAct>> = {
 };
 const WITH_CONTROL: Readonly<Record<string, KeyAct>> = { d: 'copy', z: 'undo', y: 'redo' };
 
+/** What goes on as long as a key is held down. Pages would be emptied in a second by what does not. */
+const REPEATED: ReadonlySet<KeyAct> = new Set(['previous', 'next', 'up', 'down', 'undo', 'redo']);
+
+export const isRepeated = (act: KeyAct) => REPEATED.has(act);
+
 /** What a key does on the stage (edit-mode.md §6); null is left to the browser. */
-export function actOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, place: KeyPlace): KeyAct | null {
+export function actOfKey(
+  { key, code, ctrlKey, metaKey, altKey, shiftKey }: Key,
+  place: KeyPlace,
+): KeyAct | null {
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (ctrlKey || metaKey) {
     if (altKey) return null;
-    if (shiftKey) return name === 'z' ? 'redo' : null;
-    return WITH_CONTROL[name] ?? null;
+    const letter = letterOf(name, code);
+    if (shiftKey) return letter === 'z' ? 'redo' : null;
+    return WITH_CONTROL[letter] ?? null;
   }
   if (altKey) {
     if (shiftKey) return null;
@@ -56,4 +67,10 @@ export function actOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, place
   // On many keyboards a slash needs Shift.
   if (shiftKey && name !== '/') return null;
   return PLAIN[name] ?? (place === 'page' ? (PLAIN_ON_PAGE[name] ?? null) : null);
+}
+
+/** On an Arabic keyboard it is the letter that a Latin one has there, as in browsers' own shortcuts. */
+function letterOf(name: string, code: string): string {
+  const isForeign = name.length === 1 && name > '\u007f';
+  return isForeign ? code.replace(/^Key/, '').toLowerCase() : name;
 }

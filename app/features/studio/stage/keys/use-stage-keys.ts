@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { BlockAct } from '../acts/block-act.ts';
-import { actOfKey } from './act-of-key.ts';
+import { actOfKey, isRepeated } from './act-of-key.ts';
 import { BLOCK, blockIdOf, neighbour, nextPane } from './stage-panes.ts';
 
 /** What keys of the stage do; `block` is the one that has the focus. */
@@ -30,6 +30,10 @@ export function useStageKeys(acts: StageKeyActs) {
     const isOnPage = target === root || target.matches(BLOCK);
     const act = actOfKey(event, isOnPage ? 'page' : 'tools');
     if (act === null) return;
+    if (event.repeat && !isRepeated(act)) {
+      event.preventDefault();
+      return;
+    }
     const block = blockIdOf(target);
     const { selected } = acts;
     const focus = (element: HTMLElement | null) => element?.focus();
