@@ -217,4 +217,21 @@ describe('the tools of a block', () => {
     fireEvent.click(down());
     expect(announced()).toBe('Banner is the last block already');
   });
+
+  it('take a double click for one, as another block lies there by then', async () => {
+    const { keys } = openStage();
+    const doubleClick = (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
+      const [button] = screen.getAllByRole('button', { name: /^(Delete|Copy): / });
+      if (button) fireEvent.click(button, { detail: 2 });
+    };
+    doubleClick('Delete: Banner');
+    expect(keys()).toEqual(['plainScroller', 'recentStory']);
+    // Of the toast, too.
+    await waitFor(() => expect(screen.getAllByText('Banner deleted')).toHaveLength(2));
+    doubleClick('Copy: Story');
+    expect(keys()).toEqual(['plainScroller', 'recentStory', 'recentStory']);
+    fireEvent.click(screen.getByRole('button', { name: 'Move down: Labels' }), { detail: 2 });
+    expect(keys()[1]).toBe('plainScroller');
+  });
 });

@@ -102,7 +102,11 @@ export function CardTools({
               label={label(text)}
               icon={<Icon aria-hidden="true" className={styles.mirrored} />}
               aria-disabled={isEnd(kind) || undefined}
-              onClick={() => (kind === 'delete' ? setToDelete(current) : act(kind, current))}
+              onClick={({ detail }) => {
+                if (kind === 'delete') setToDelete(current);
+                // A double click makes one copy.
+                else if (kind !== 'copy' || detail < 2) act(kind, current);
+              }}
             />
           ))}
         </div>

@@ -5,7 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { IconButton, IconLink } from '#app/ui/components/button/icon-button.tsx';
@@ -52,6 +52,11 @@ export function BlockToolbar({
     actAtOnce(button.value as BlockAct, id);
   }
 
+  /** The second click of a double one is not for the block that lies there by then, nor for a second copy. */
+  function onClick(event: MouseEvent, towards: 'above' | 'below' | undefined) {
+    if (actAtOnce && towards === undefined && event.detail > 1) event.preventDefault();
+  }
+
   /** Where scripts run it stays focusable, and explains itself. */
   function disabled(towards: 'above' | 'below' | undefined) {
     const isAtEnd = towards !== undefined && block[towards] === null;
@@ -91,6 +96,7 @@ export function BlockToolbar({
             value={act}
             icon={<Icon aria-hidden="true" />}
             label={label(act)}
+            onClick={(event) => onClick(event, towards)}
             {...disabled(towards)}
           />
         ))}
