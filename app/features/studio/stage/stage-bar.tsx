@@ -57,7 +57,7 @@ export function StageBar({
         toHref={(address) => editPaths.stage({ document }, { in: address })}
       />
       {saving ? (
-        <UndoButtons store={saving.store} undoable={saving.now.undoable} />
+        <UndoButtons undoable={saving.now.undoable} />
       ) : (
         <>
           <TakeBack intent="undo" batch={undoable.undo} commandId={state.commandId} />

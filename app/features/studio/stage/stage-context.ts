@@ -11,6 +11,8 @@ export interface StageTools {
   act: ((act: BlockAct, block: string) => void) | null;
   /** The card that is in hand after it; null where nothing is done, or no card is left. */
   actOnCard(act: CardAct, block: string, card: { list: string; id: string }): string | null;
+  undo(): void;
+  redo(): void;
   /** As it is in the draft now. */
   dataOf(block: string): EditedBlock | undefined;
 }
@@ -19,6 +21,8 @@ const StageContext = createContext<StageTools>({
   selected: null,
   act: null,
   actOnCard: () => null,
+  undo: () => undefined,
+  redo: () => undefined,
   dataOf: () => undefined,
 });
 

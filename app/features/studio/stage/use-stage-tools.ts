@@ -14,6 +14,8 @@ export function useStageTools(
     return {
       ...{ selected, act: canAct ? act : null },
       actOnCard: (...of) => latest.current.actOnCard(...of),
+      undo: () => latest.current.undo(),
+      redo: () => latest.current.redo(),
       dataOf: (id) => latest.current.dataOf(id),
     };
   }, [selected, canAct]);

@@ -27,9 +27,10 @@ export function memoryEditor(keys: readonly string[]) {
   }
   const takeBack = async (from: EditDocument[], to: EditDocument[]) => {
     const next = from.pop();
-    if (!next) return;
+    if (!next) return 'nothing';
     to.push(document);
     show(next);
+    return 'done';
   };
   const editor: PageEditor = {
     getState: () => state,

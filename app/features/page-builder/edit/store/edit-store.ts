@@ -3,7 +3,7 @@ import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import type { LoggedBatch } from '#app/lib/edit-document/undo.ts';
 import { withDraft } from './apply-answer.ts';
-import { History } from './history.ts';
+import { History, type TakenBack } from './history.ts';
 import { fittingOf, localOf } from './local-draft.ts';
 import { type Hindrance, Outbox, SEND_DELAY_MS } from './outbox.ts';
 import { documentOf } from './rebase-steps.ts';
@@ -101,8 +101,8 @@ export class EditStore {
   }
 
   /** Takes back the editor's own last step, whatever others changed since; where that clashes, it is held. */
-  readonly undo = (): Promise<void> => this.#go('undo');
-  readonly redo = (): Promise<void> => this.#go('redo');
+  readonly undo = (): Promise<TakenBack> => this.#go('undo');
+  readonly redo = (): Promise<TakenBack> => this.#go('redo');
 
   /** Chooses a side of a step that is held: mine is made once more, on the draft as it is now. */
   choose(heldId: string, side: 'mine' | 'theirs'): void {
@@ -169,10 +169,11 @@ export class EditStore {
     return this.#outbox.stop();
   }
 
-  async #go(way: 'undo' | 'redo'): Promise<void> {
+  async #go(way: 'undo' | 'redo'): Promise<TakenBack> {
     this.#rejected = null;
-    await this.#history.go(way, this.#outbox, this.#transport, () => this.flush());
+    const done = await this.#history.go(way, this.#outbox, this.#transport, () => this.flush());
     this.#timer.start(0);
+    return done;
   }
 
   async #send(restMs: number): Promise<Hindrance | null> {

@@ -10,6 +10,9 @@ import { withStep } from './with-step.ts';
 
 type Way = 'undo' | 'redo';
 
+/** `held` shows both sides, as a colleague has changed the same since; `busy` waits for the site still. */
+export type TakenBack = 'done' | 'held' | 'nothing' | 'failed' | 'busy';
+
 /** What an editor can take back: of what is sent, by the platform's log; of the rest, by leaving it out. */
 export class History {
   readonly #userId: string;
@@ -51,17 +54,30 @@ export class History {
     outbox: Outbox,
     transport: StoreTransport,
     flush: () => Promise<boolean>,
-  ): Promise<void> {
+  ): Promise<TakenBack> {
     // A second press while the first one waits for the site is none.
-    if (this.#isGoing || this.#goUnsent(way, outbox)) return;
+    if (this.#isGoing) return 'busy';
+    if (this.#goUnsent(way, outbox)) return 'done';
     this.#isGoing = true;
     try {
-      const revision = (await flush()) ? undoable(this.#log, this.#userId)[way] : null;
-      const loaded = revision === null ? null : await transport.load(revision - 1);
-      if (loaded && revision !== null) takeBack(outbox, loaded, revision);
+      return (await flush()) ? await this.#goSent(way, outbox, transport) : 'failed';
     } finally {
       this.#isGoing = false;
     }
+  }
+
+  async #goSent(way: Way, outbox: Outbox, transport: StoreTransport): Promise<TakenBack> {
+    let revision = undoable(this.#log, this.#userId)[way];
+    while (revision !== null) {
+      const loaded = await transport.load(revision - 1);
+      if (!loaded) return 'failed';
+      this.#log = merged(this.#log, loaded.log);
+      const now = undoable(this.#log, this.#userId)[way];
+      if (now === revision) return takeBack(outbox, loaded, revision);
+      // Another tab of the same editor has taken it back, or changed something since.
+      revision = now;
+    }
+    return 'nothing';
   }
 
   #goUnsent(way: Way, outbox: Outbox): boolean {
@@ -82,19 +98,25 @@ export class History {
   }
 }
 
+function merged(log: readonly LoggedBatch[], more: readonly LoggedBatch[]): readonly LoggedBatch[] {
+  const batches = new Map([...log, ...more].map((batch) => [batch.revision, batch]));
+  return [...batches.values()].sort((one, other) => one.revision - other.revision);
+}
+
 /** The inverse of a batch, on the draft as it is now; held where a colleague has changed the same since. */
-function takeBack(outbox: Outbox, loaded: LoadedDraft, revision: number): void {
+function takeBack(outbox: Outbox, loaded: LoadedDraft, revision: number): TakenBack {
   const [entry, ...since] = loaded.log;
-  if (entry?.revision !== revision || entry.inverses.length === 0) return;
+  if (entry?.revision !== revision || entry.inverses.length === 0) return 'failed';
   const others: readonly Command[] = withoutUndone(since).flatMap(({ commands }) => commands);
   const rebased = rebase(entry.inverses, others);
   const local = withDraft(outbox.local, loaded);
   if (rebased.ok) {
     const next = withStep(local, { commands: rebased.commands, undoes: revision });
     outbox.set(rebaseSteps(next, local, []));
-    return;
+    return 'done';
   }
   const before = outbox.local.base;
   const step = { commandId: crypto.randomUUID(), commands: entry.inverses, undoes: revision };
   outbox.set({ ...local, held: withHeld(local.held, [toHeld(step, rebased.clashes, before)]) });
+  return 'held';
 }

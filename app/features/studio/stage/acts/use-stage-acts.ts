@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
+import type { TakenBack } from '#app/features/page-builder/edit/store/history.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import { type EditDocument, type EditedBlock, toDocument } from '#app/lib/edit-document/document.ts';
@@ -13,8 +14,8 @@ import { type CardAct, actOnCard as toActOnCard } from './card-act.ts';
 export interface PageEditor {
   getState(): { document: EditDocument; undoable: { undo: boolean; redo: boolean } };
   change(commands: readonly Command[]): { ok: boolean };
-  undo(): Promise<void>;
-  redo(): Promise<void>;
+  undo(): Promise<TakenBack>;
+  redo(): Promise<TakenBack>;
 }
 
 const newId = () => crypto.randomUUID().slice(0, 8);
@@ -68,8 +69,10 @@ export function useStageActs(
   async function undoOrRedo(way: 'undo' | 'redo') {
     const { current } = latest;
     if (!current?.getState().undoable[way]) return announce(t(`nothing_to_${way}`));
-    await current[way]();
-    announce(t(way === 'undo' ? 'now_undone' : 'now_redone'));
+    const done = await current[way]();
+    if (done === 'done') announce(t(way === 'undo' ? 'now_undone' : 'now_redone'));
+    else if (done === 'nothing') announce(t(`nothing_to_${way}`));
+    else if (done === 'failed') showToast('error', t('common:unavailable')).catch(() => undefined);
   }
 
   function actOnCard(kind: CardAct, id: string, card: { list: string; id: string }): string | null {

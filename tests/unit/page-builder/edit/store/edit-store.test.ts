@@ -410,9 +410,43 @@ describe('undo and redo', () => {
     await wait();
     store.change([set('a', 'Two')]);
     await wait();
-    await Promise.all([store.undo(), store.undo()]);
+    expect(await Promise.all([store.undo(), store.undo()])).toEqual(['done', 'busy']);
     await wait();
     expect(headingOf(platform.document, 'a')).toBe('One');
+  });
+
+  it('answer whether anything was taken back', async () => {
+    const platform = memoryPlatform(START);
+    let isOffline = false;
+    const { store, transport } = openStore(platform, memorySlots(), {
+      fail: () => (isOffline ? { kind: 'unreachable' } : null),
+    });
+    store.change([set('a', 'One')]);
+    await wait();
+    isOffline = true;
+    const load = vi.spyOn(transport, 'load').mockResolvedValue(null);
+    expect(await store.undo()).toBe('failed');
+    load.mockRestore();
+    platform.change(set('a', 'Theirs'));
+    expect(await store.undo()).toBe('held');
+  });
+
+  it('of what another tab has taken back goes on with the change before it', async () => {
+    const platform = memoryPlatform(START);
+    const slots = memorySlots();
+    const one = openStore(platform, slots);
+    one.store.change([set('a', 'One')]);
+    await wait();
+    one.store.change([set('b', 'Two')]);
+    await wait();
+    const other = openStore(platform, slots, { tabs: ['tab0'] });
+    expect(await other.store.undo()).toBe('done');
+    await wait();
+    expect(await one.store.undo()).toBe('done');
+    await wait();
+    expect(platform.document).toEqual(START);
+    expect(await one.store.undo()).toBe('nothing');
+    expect(one.store.getState().undoable).toEqual({ undo: false, redo: true });
   });
 });
 
