@@ -14,6 +14,7 @@ import type { StageBlock } from './to-stage-blocks.ts';
 import { useTyping } from './typing/typing.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useFocusBlock } from './use-focus-block.ts';
+import { useFocusSuccessor } from './use-focus-successor.ts';
 import { useStageTools } from './use-stage-tools.ts';
 
 /** `toStage` leads to it (edit-document.server.ts). */
@@ -36,6 +37,10 @@ export function StagePage({
   const [selected, setSelected] = useState<string | null>(null);
   const { text, announce } = useAnnouncer();
   const focusBlock = useFocusBlock(root);
+  useFocusSuccessor(
+    root,
+    blocks.map(({ id }) => id),
+  );
   const acts = useStageActs(editor, { announce, focusBlock });
   const navigate = useNavigate();
   const typing = useTyping();

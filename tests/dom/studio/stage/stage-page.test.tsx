@@ -77,6 +77,30 @@ describe('keys of the stage', () => {
     expect(keys()).toHaveLength(3);
   });
 
+  it('have something to act on when the block in hand is taken away', async () => {
+    const { keys, editor } = openStage();
+    focusAt(2);
+    pressKey('d', control);
+    expect(focused()).toBe('Labels, 3 of 4');
+    await act(async () => pressKey('z', control));
+    expect(keys()).toHaveLength(3);
+    expect(focused()).toBe('Story, 3 of 3');
+    // A colleague, while a tool of the block has the focus.
+    act(() => screen.getByRole('button', { name: 'Copy: Story' }).focus());
+    act(() => void editor.change([{ kind: 'remove', id: 'b3' }]));
+    expect(focused()).toBe('Labels, 2 of 2');
+    act(() => void editor.change(['b1', 'b2'].map((id) => ({ kind: 'remove', id }) as const)));
+    expect(document.activeElement?.hasAttribute('data-stage')).toBe(true);
+  });
+
+  it('are not drawn back to a block that was left', async () => {
+    const { editor } = openStage();
+    focusAt(2);
+    await act(async () => blockAt(2).blur());
+    act(() => void editor.change([{ kind: 'remove', id: 'b2' }]));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('delete and copy once, however long they are held down', () => {
     const { keys } = openStage();
     focusAt(1);
