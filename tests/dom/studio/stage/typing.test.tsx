@@ -114,6 +114,20 @@ it('Escape takes back, and what is not changed is no change', async () => {
   await stage.stop();
 });
 
+it('keys that choose between composed letters do not end it', async () => {
+  const stage = await openStage();
+  stage.start('one');
+  type('さくら');
+  key('Enter', { isComposing: true });
+  // Of Safari, once the composition has ended.
+  key('Enter', { keyCode: 229 });
+  key('Escape', { keyCode: 229 });
+  expect(box().textContent).toBe('さくら');
+  key('Enter', { keyCode: 13 });
+  expect(dataOf(stage, 'one')?.heading).toMatchObject({ $t: { en: 'さくら' } });
+  await stage.stop();
+});
+
 it('Tab goes on to the next text of the page and back, and keeps each', async () => {
   const stage = await openStage();
   stage.start('one');

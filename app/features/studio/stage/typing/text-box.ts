@@ -75,7 +75,7 @@ function listen(element: HTMLElement, options: BoxOptions, read: () => string, s
   on('keydown', (event) => {
     // The stage's keys, and a slider's, are letters and arrows here.
     event.stopPropagation();
-    if (!event.isComposing) onKey(event, options);
+    if (!isOfComposition(event)) onKey(event, options);
   });
   on('input', (event) => {
     event.stopPropagation();
@@ -100,6 +100,13 @@ function listen(element: HTMLElement, options: BoxOptions, read: () => string, s
     if (document.hasFocus()) options.onEnd('left');
   });
 }
+
+/** What a key is while letters are composed. */
+const COMPOSING_KEY_CODE = 229;
+
+/** Safari has ended the composition by the time of the Enter that ended it, and keeps this code alone. */
+const isOfComposition = ({ isComposing, keyCode }: KeyboardEvent) =>
+  isComposing || keyCode === COMPOSING_KEY_CODE;
 
 function onKey(event: KeyboardEvent, { hasLines, onEnd }: BoxOptions) {
   const { key, shiftKey } = event;
