@@ -5,6 +5,9 @@ import type { StageView, StoreTransport } from './store-types.ts';
 /** Views are requested for this long after the last change (edit-mode.md §6). */
 const REQUEST_DELAY_MS = 250;
 
+/** After one that failed; doubled each time, up to the last. */
+const RETRY_MS = { first: 2_000, last: 30_000 };
+
 /** Has the site draw the blocks that are not what their views show any more. */
 export class ViewRequests {
   views: ReadonlyMap<string, StageView>;
@@ -15,6 +18,7 @@ export class ViewRequests {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Of the newest question: answers to earlier ones are of no use. */
   #number = 0;
+  #retryMs = RETRY_MS.first;
   readonly #transport: StoreTransport;
   readonly #changed: () => void;
 
@@ -48,10 +52,10 @@ export class ViewRequests {
     this.#language = language;
   }
 
-  request(documentNow: () => EditDocument): void {
+  request(documentNow: () => EditDocument, delayMs = REQUEST_DELAY_MS): void {
     clearTimeout(this.#timer);
     if (this.#outdated(documentNow()).length === 0) return;
-    this.#timer = setTimeout(() => this.#requestNow(documentNow()), REQUEST_DELAY_MS);
+    this.#timer = setTimeout(() => void this.#requestNow(documentNow), delayMs);
   }
 
   stop(): void {
@@ -65,14 +69,21 @@ export class ViewRequests {
     return document.blocks.filter((block) => isMoved(block.id) || !isDrawn(block, this.#drawn.get(block.id)));
   }
 
-  async #requestNow(document: EditDocument): Promise<void> {
+  async #requestNow(documentNow: () => EditDocument): Promise<void> {
+    const document = documentNow();
     const blocks = this.#outdated(document);
     if (blocks.length === 0) return;
     this.#number++;
     const number = this.#number;
     const ids = blocks.map(({ id }) => id);
     const views = await this.#transport.views({ document, ids, language: this.#language });
-    if (number !== this.#number || !views) return;
+    if (number !== this.#number) return;
+    if (!views) {
+      this.request(documentNow, this.#retryMs);
+      this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.last);
+      return;
+    }
+    this.#retryMs = RETRY_MS.first;
     this.views = new Map([...this.views, ...views]);
     this.#drawn = new Map([...this.#drawn, ...blocks.map((block) => [block.id, block] as const)]);
     this.#first = document.blocks[0]?.id;

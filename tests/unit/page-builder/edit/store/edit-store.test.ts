@@ -115,6 +115,26 @@ describe('a change', () => {
   });
 });
 
+describe('a drawing that fails', () => {
+  it('is requested again until it is there, but not of a store that is stopped', async () => {
+    const platform = memoryPlatform(START);
+    const { store, transport } = openStore(platform);
+    const views = vi.spyOn(transport, 'views').mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+    store.change([set('a', 'New')]);
+    await wait(500);
+    expect(views).toHaveBeenCalledTimes(1);
+    await wait(2000 + 4000);
+    expect(views).toHaveBeenCalledTimes(3);
+    expect(store.getState().views.get('a')?.placed?.view).toMatchObject({ heading: 'New' });
+    views.mockResolvedValue(null);
+    store.change([set('a', 'Newer')]);
+    await wait(500);
+    await store.stop();
+    await wait(60_000);
+    expect(views).toHaveBeenCalledTimes(4);
+  });
+});
+
 describe('flush', () => {
   it('sends what has not rested yet, and ends with a store that is stopped', async () => {
     const platform = memoryPlatform(START);
