@@ -153,6 +153,11 @@ export class EditStore {
       this.#outbox.set(withDraft(local, loaded));
   }
 
+  /** Something waits to be sent, and nothing is known to be in its way. */
+  get canSend(): boolean {
+    return this.#outbox.local.batches.length > 0 && this.#outbox.hindrance === null;
+  }
+
   /** Leaving the page would lose something. */
   get canLose(): boolean {
     return this.#outbox.local.batches.length > 0 && !this.#outbox.isStored;
