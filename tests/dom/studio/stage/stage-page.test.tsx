@@ -127,6 +127,17 @@ describe('keys of the stage', () => {
     await waitFor(() => expect(focused()).toBe('Banner, 1 of 4'));
   });
 
+  it('the toast after deleting has words where the page was left meanwhile', async () => {
+    const { keys, unmount } = openStage();
+    focusAt(3);
+    pressKey('Delete');
+    await waitFor(() => expect(screen.getAllByText('Story deleted')).toHaveLength(2));
+    unmount();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body);
+    expect(await screen.findByText(/does not work at the moment/)).toBeTruthy();
+    expect(keys()).toHaveLength(2);
+  });
+
   it('there is nothing to take back on a page that nobody changed', async () => {
     openStage();
     focusAt(1);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import type { TakenBack } from '#app/features/page-builder/edit/store/history.ts';
@@ -30,6 +30,13 @@ export function useStageActs(
   // Tools live longer than a render, as does a toast's button.
   const latest = useRef(editor);
   latest.current = editor;
+  // A toast outlives the stage as well, and nothing is changed through an editor that is left.
+  useEffect(() => {
+    latest.current = editor;
+    return () => {
+      latest.current = null;
+    };
+  }, [editor]);
 
   const nameOf = ({ data }: Pick<EditedBlock, 'data'>) => {
     const key = String(data.component_key);
@@ -37,6 +44,8 @@ export function useStageActs(
   };
   const blocksNow = () => latest.current?.getState().document.blocks ?? [];
   const blockOf = (id: string | null) => blocksNow().find((block) => block.id === id);
+
+  const failed = () => void showToast('error', t('common:unavailable')).catch(() => undefined);
 
   /** Does it, and has its place announced. */
   function perform(done: ActOnBlock | null, text: string, name: string): boolean {
@@ -59,8 +68,8 @@ export function useStageActs(
   /** Deleting is done at once, with a way back (edit-mode.md §6). */
   function offerUndo(block: EditedBlock, name: string) {
     const bringBack = () => {
-      if (!latest.current?.change([{ kind: 'add', block }]).ok) return;
-      focusBlock(block.id);
+      if (latest.current?.change([{ kind: 'add', block }]).ok) focusBlock(block.id);
+      else failed();
     };
     const undoable = { label: t('undo'), onClick: bringBack };
     showToast('info', t('now_deleted', { name }), undoable).catch(() => undefined);
@@ -72,7 +81,7 @@ export function useStageActs(
     const done = await current[way]();
     if (done === 'done') announce(t(way === 'undo' ? 'now_undone' : 'now_redone'));
     else if (done === 'nothing') announce(t(`nothing_to_${way}`));
-    else if (done === 'failed') showToast('error', t('common:unavailable')).catch(() => undefined);
+    else if (done === 'failed') failed();
   }
 
   function actOnCard(kind: CardAct, id: string, card: { list: string; id: string }): string | null {
