@@ -159,6 +159,38 @@ it('ends at the limit, with a word about it and never half a character', async (
   await stage.stop();
 });
 
+it('has no room for a letter at the limit, and leaves the others and the caret where they are', async () => {
+  const stage = await openStage();
+  const insert = (data: string) => {
+    const typing = { inputType: 'insertText', data, bubbles: true, cancelable: true };
+    return fireEvent(box(), new InputEvent('beforeinput', typing));
+  };
+  const caretAt = (start: number, end = start) => {
+    const text = box().firstChild;
+    if (text) window.getSelection()?.setBaseAndExtent(text, start, text, end);
+  };
+  stage.start('one');
+  type(`ab${'x'.repeat(197)}`);
+  caretAt(1);
+  expect(insert('😀')).toBe(false);
+  expect(screen.getByRole('alert').textContent).toMatch(/No more than 200/);
+  expect(insert('1')).toBe(true);
+  type(`ab${'x'.repeat(198)}`);
+  expect(screen.getByRole('alert').textContent).toBe('');
+  caretAt(1);
+  expect(insert('1')).toBe(false);
+  caretAt(1, 2);
+  expect(insert('1')).toBe(true);
+  // What was composed at the caret is in the text already.
+  box().textContent = `a日本語b${'x'.repeat(198)}`;
+  caretAt(4);
+  fireEvent.compositionEnd(box());
+  expect(box().textContent).toBe(`ab${'x'.repeat(198)}`);
+  expect(window.getSelection()?.anchorOffset).toBe(1);
+  key('Escape');
+  await stage.stop();
+});
+
 it('is in the edited language alone, in its direction', async () => {
   const stage = await openStage('ar');
   stage.start('one');

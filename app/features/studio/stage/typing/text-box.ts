@@ -1,4 +1,5 @@
 import styles from './text-box.module.css';
+import { cutToLimit, fitting } from './text-limit.ts';
 
 export interface BoxOptions {
   /** What is edited, which is not always what is drawn: it may be cut there, or be another language's. */
@@ -68,6 +69,7 @@ function wordsIn(element: HTMLElement, hasLines: boolean): string {
 }
 
 function listen(element: HTMLElement, options: BoxOptions, read: () => string, signal: AbortSignal) {
+  const { maxChars, onInput } = options;
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     handle: (event: HTMLElementEventMap[Type]) => void,
@@ -86,13 +88,18 @@ function listen(element: HTMLElement, options: BoxOptions, read: () => string, s
     event.preventDefault();
     event.stopPropagation();
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    // One more than fits: it is cut with a word about it.
-    insert(
-      (options.hasLines ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' ')).slice(0, options.maxChars + 1),
-    );
+    const text = options.hasLines ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' ');
+    const fits = fitting(text, { typed: read(), maxChars });
+    if (fits !== '') insert(fits);
+    if (fits !== text) onInput({ length: read().length, isCut: true });
   });
   on('beforeinput', (event) => {
     if (event.inputType.startsWith('format')) event.preventDefault();
+    if (event.inputType !== 'insertText' || event.isComposing || event.data === null) return;
+    // What is cut afterwards could not be taken back by the browser's own undo.
+    if (fitting(event.data, { typed: read(), maxChars }) === event.data) return;
+    event.preventDefault();
+    onInput({ length: read().length, isCut: true });
   });
   on('drop', (event) => event.preventDefault());
   on('focusout', () => {
@@ -128,25 +135,23 @@ const insert = (text: string) => document.execCommand('insertText', false, text)
 function limit(element: HTMLElement, { maxChars, onInput }: BoxOptions, read: () => string) {
   const typed = read();
   const isCut = typed.length > maxChars;
-  if (isCut) {
-    // Never half of a character that takes two units.
-    element.textContent = typed.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '');
-    putCaret(element, 'end');
-  }
+  if (isCut) cutToLimit(element, { typed, maxChars });
   onInput({ length: isCut ? (element.textContent?.length ?? 0) : typed.length, isCut });
 }
 
-/** Where typing begins: at a point of the page, with all of it chosen, or behind its last letter. */
-export function putCaret(element: HTMLElement, at: 'all' | 'end' | { x: number; y: number }) {
+/** Where typing begins: at a point of the page, or with all of it chosen. */
+export function putCaret(element: HTMLElement, at: 'all' | { x: number; y: number }) {
   const selection = window.getSelection();
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  if (at === 'end') range.collapse(false);
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-  if (typeof at !== 'object') return;
-  const found = document.caretRangeFromPoint?.(at.x, at.y);
-  if (!found || !element.contains(found.startContainer)) return;
-  selection?.removeAllRanges();
-  selection?.addRange(found);
+  selection?.selectAllChildren(element);
+  if (at === 'all') return;
+  const found = caretAt(at);
+  if (found && element.contains(found.node)) selection?.collapse(found.node, found.offset);
+}
+
+/** Browsers have one of these or the other. */
+function caretAt({ x, y }: { x: number; y: number }): { node: Node; offset: number } | null {
+  const position = document.caretPositionFromPoint?.(x, y);
+  if (position) return { node: position.offsetNode, offset: position.offset };
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : null;
 }
