@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator, useSubmit } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import type { Area } from './draw-rungs.ts';
@@ -15,16 +15,22 @@ export function useDrawnUpload(area: Area | null) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
+  const isHere = useIsHere();
 
   async function draw(form: HTMLFormElement, file: File) {
     setProgress({ done: 0, count: 1 });
     const id = await send(file).catch(() => null);
     setProgress(null);
-    if (id === null) return submit(form, { method: 'post', encType: 'multipart/form-data' });
-    form.reset();
-    revalidate();
-    navigate({ search: window.location.search, hash: pictureId(id) }, { replace: true });
-    showToast('success', t('media_uploaded')).catch(() => undefined);
+    // Another page that was gone to meanwhile stays, with a word about it.
+    if (isHere.current) {
+      if (id === null) return submit(form, { method: 'post', encType: 'multipart/form-data' });
+      form.reset();
+      revalidate();
+      navigate({ search: window.location.search, hash: pictureId(id) }, { replace: true });
+    }
+    const done =
+      id === null ? showToast('error', t('common:not_saved')) : showToast('success', t('media_uploaded'));
+    done.catch(() => undefined);
   }
 
   async function send(file: File): Promise<string> {
@@ -41,4 +47,16 @@ export function useDrawnUpload(area: Area | null) {
   }
 
   return { progress, onSubmit };
+}
+
+/** Whether the component is drawn still. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
