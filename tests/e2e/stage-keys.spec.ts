@@ -68,6 +68,27 @@ test('an editor builds a page by keys alone', async ({ page, context }) => {
     await expectAccessible(page);
   });
 
+  await test.step('Ctrl+S sends what is being typed, with a word about it and no dialog', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[contenteditable]')).toBeFocused();
+    await page.keyboard.type('Saved by a key');
+    const isLeft = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.addEventListener('keydown', (event) => resolve(event.defaultPrevented), {
+            once: true,
+            capture: true,
+          });
+        }),
+    );
+    await page.keyboard.press('Control+s');
+    expect(await isLeft).toBe(true);
+    await expect(page.getByText('Everything is saved', { exact: true })).toBeVisible();
+    expect(await focused(page)).toBe('Story, 1 of 3');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Everything is saved', { exact: true })).toBeHidden();
+  });
+
   await test.step('it is all there after a reload', async () => {
     await whenReady(page);
     await page.reload();

@@ -8,6 +8,7 @@ import type { EditLanguage } from '../language-tabs.tsx';
 import { createPlaceStore, PlaceProvider } from './places/place-store.ts';
 import { PresenceBar } from './presence/presence-bar.tsx';
 import { HeldSteps } from './saving/held-steps.tsx';
+import { useSaveKey } from './saving/use-save-key.ts';
 import { useSendBeforeLeaving } from './saving/use-send-before-leaving.ts';
 import { StageBar } from './stage-bar.tsx';
 import { StagePage } from './stage-page.tsx';
@@ -46,6 +47,7 @@ export function EditedStage({ page }: { page: LoadedStage }) {
   const { language } = draft;
   const typing = useMemo(() => store && createTyping(store, places, language), [store, places, language]);
   const { document } = now ?? draft;
+  const isSaveConfirmed = useSaveKey(store, document);
   const drawn = now?.views ?? shown.views;
   const blocks = toStageBlocks(document.blocks, (id) => drawn.get(id));
   const stageBar = (
@@ -55,7 +57,7 @@ export function EditedStage({ page }: { page: LoadedStage }) {
         state={state}
         undoable={undoable(draft.log, userId)}
         isChanged={isChanged || (now !== null && now.document !== draft.document)}
-        saving={store && now && { store, now }}
+        saving={store && now && { store, now, isConfirmed: isSaveConfirmed }}
       />
       {store && now ? (
         <>

@@ -34,7 +34,7 @@ export function StageBar({
   isChanged: boolean;
   hasSettings: boolean;
   /** Null without scripts. */
-  saving: { store: EditStore; now: StoreState } | null;
+  saving: { store: EditStore; now: StoreState; isConfirmed: boolean } | null;
 }) {
   const { t } = useTranslation('edit');
   const { document, language } = state;
@@ -47,7 +47,7 @@ export function StageBar({
       />
       <h1 className={styles.title}>{title}</h1>
       {saving ? (
-        <SaveStatus status={saving.now.status} state={state} />
+        <SaveStatus status={saving.now.status} isConfirmed={saving.isConfirmed} state={state} />
       ) : (
         <p className={styles.state}>{t(isChanged ? 'changed' : 'as_published')}</p>
       )}

@@ -15,6 +15,7 @@ const KEYS = [
   ['delete', ['delete']],
   ['undo', ['Ctrl/⌘', 'Z']],
   ['redo', ['Ctrl/⌘', 'shift', 'Z']],
+  ['save', ['Ctrl/⌘', 'S']],
   ['panes', ['F6']],
   ['out', ['escape']],
 ] as const;

@@ -7,17 +7,27 @@ import type { StageState } from '../stage-state.ts';
 import styles from './save-status.module.css';
 
 /** Whether what was changed is saved, in words. */
-export function SaveStatus({ status, state }: { status: Status; state: StageState }) {
+export function SaveStatus({
+  status,
+  isConfirmed,
+  state,
+}: {
+  status: Status;
+  /** By Ctrl/⌘+S. */
+  isConfirmed: boolean;
+  state: StageState;
+}) {
   const { t } = useTranslation('edit');
   const { document, language } = state;
   const isTrouble = status.kind !== 'saved' && status.kind !== 'saving';
   const here = editPaths.stage({ document }, { in: language });
+  const key = isConfirmed && status.kind === 'saved' ? 'all_saved' : status.kind.replace('-', '_');
   return (
     <p className={styles.status} role="status" data-trouble={isTrouble || undefined}>
       {status.kind === 'rejected' ? (
         <bdi>{status.message ?? t('save_rejected')}</bdi>
       ) : (
-        t(`save_${status.kind.replace('-', '_')}`, { count: 'count' in status ? status.count : 0 })
+        t(`save_${key}`, { count: 'count' in status ? status.count : 0 })
       )}
       {status.kind === 'signed-out' ? (
         <>
