@@ -252,6 +252,11 @@ export const FINDING_RULES = [
   'picture_without_words',
   'language_missing',
   'address_taken',
+  'address_reserved',
+  'block_empty',
+  'picture_small',
+  'heading_missing',
+  'colour_moved',
 ] as const;
 export const FindingSchema = v.object({
   document: DocumentIdSchema,

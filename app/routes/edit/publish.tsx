@@ -9,14 +9,18 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Eye from 'lucide-react/icons/eye';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { CommandIdSchema } from '#app/contract/editing.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { hasRole, rolesOf } from '#app/contract/roles.ts';
+import { requireRole } from '#app/features/account/guards.server.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { shouldRevalidate as shouldRevalidatePage } from '#app/features/shell/page-route.tsx';
+import { fixFinding } from '#app/features/studio/checks/fix-finding.server.ts';
+import { loadFindings, placeFindings } from '#app/features/studio/checks/load-findings.server.ts';
 import { rejectedFlash } from '#app/features/studio/edit-document.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { momentWriter } from '#app/features/studio/moment-text.server.ts';
@@ -49,10 +53,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       requireSite(context),
       translator(context, 'edit'),
     ]);
-    const timeText = await momentWriter(context, site);
+    const [timeText, own] = await Promise.all([momentWriter(context, site), loadFindings(content, changes)]);
     const ids = changes.map(({ document }) => document);
     return {
-      ...{ title: t('publish'), changes, findings, documents, only },
+      ...{ title: t('publish'), changes, documents, only },
+      findings: placeFindings([...findings, ...own.findings], own.drafts),
       chosen: only === null ? ids : ids.filter((id) => id === only),
       canPublish: hasRole(rolesOf(user), 'publish'),
       scheduled: scheduled.map((one) => toScheduledEntry(one, documents, { t, timeText })),
@@ -63,8 +68,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return loadForEditor(context, request, 'publish', async () => {
+  return loadForEditor(context, request, 'edit', async () => {
     const form = await readForm(request);
+    const fix = form.get('fix');
+    if (fix !== null) {
+      const sent = v.safeParse(CommandIdSchema, form.get('command_id'));
+      if (!sent.success) throw data({ kind: 'bad-request' }, { status: 400 });
+      await fixFinding(context, { name: fix, commandId: sent.output });
+      return redirect(editPaths.publish({}, { document: new URL(request.url).searchParams.get('document') }));
+    }
+    await requireRole(context, 'publish');
     if (form.get('intent') === 'take-back') return takeBack(context, form.get('id') ?? '');
     const sent = readPublish(form);
     if (!sent) throw data({ kind: 'bad-request' }, { status: 400 });

@@ -1,13 +1,15 @@
 import type { Finding } from '#app/contract/editing.ts';
 import type { ChangeResult } from '#app/contract/site/changes.ts';
 import { type Fault, toLine } from '#app/contract/site/plain-words.ts';
+import { findReservedAddress } from './checks/find-reserved-address.ts';
 import { toPublished } from './document.ts';
 import { newFaults } from './draft-faults.ts';
 import type { Draft } from './load-draft.ts';
 
 /** What keeps a draft from being published, as far as the draft itself shows it (edit-mode.md §10). */
 export function findingsOf({ id, document, published, baseDigest, publishedDigest }: Draft): Finding[] {
-  const faults = newFaults(id, toPublished(id, document, published), published);
+  const value = toPublished(id, document, published);
+  const faults = newFaults(id, value, published);
   return [
     ...(baseDigest === publishedDigest
       ? []
@@ -17,6 +19,7 @@ export function findingsOf({ id, document, published, baseDigest, publishedDiges
             message: 'was changed by another way since this draft began: publishing takes that back',
           },
         ]),
+    ...findReservedAddress({ id, published }, value.page_url),
     ...faults.map((fault) => ({
       ...{ document: id, rule: 'fault' as const, level: 'stop' as const },
       ...(fault.block !== null && { block: fault.block }),

@@ -1,9 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/components/button/button.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './finding-list.module.css';
 import type { ShownFinding } from './shown-finding.ts';
+
+/** The form that the buttons of findings send: they lie in another one. */
+export const FIX_FORM = 'fix-finding';
 
 /** What keeps a document from being published, or would rather: each with the place where it is mended. */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
@@ -11,7 +15,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
   if (findings.length === 0) return null;
   return (
     <ul className={styles.findings}>
-      {findings.map(({ level, rule, detail, href }, index) => {
+      {findings.map(({ level, rule, detail, href, fix }, index) => {
         const Icon = level === 'stop' ? CircleAlert : TriangleAlert;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
@@ -26,7 +30,12 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
               ) : null}{' '}
               <Link to={href} className={styles.link}>
                 {t('publish_mend')}
-              </Link>
+              </Link>{' '}
+              {fix === null ? null : (
+                <Button type="submit" form={FIX_FORM} name="fix" value={fix} variant="quiet" size="small">
+                  {t(`fix_${rule}`)}
+                </Button>
+              )}
             </span>
           </li>
         );

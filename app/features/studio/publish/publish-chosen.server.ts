@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { CommandIdSchema, DocumentIdSchema, FINDING_RULES, type Finding } from '#app/contract/editing.ts';
+import { CommandIdSchema, DocumentIdSchema, FINDING_RULES } from '#app/contract/editing.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { toRejection } from '#app/features/account/rejection.ts';
 import { momentAt, toTimeZone } from '#app/lib/wall-clock.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
+import { loadFindings, placeFindings } from '../checks/load-findings.server.ts';
+import type { PlacedFinding } from '../checks/site-finding.ts';
 import { RevisionField } from '../sent-fields.ts';
 
 type Content = MarqueeContext['services']['content'];
@@ -44,13 +46,15 @@ export interface Problem {
   /** In the platform's own words, where it sent any. */
   text: string | null;
   status: number;
-  findings: readonly Finding[];
+  findings: readonly PlacedFinding[];
 }
 export type PublishOutcome =
   | { kind: 'published'; count: number }
   | { kind: 'scheduled'; count: number; at: Date }
   | { kind: 'nothing' }
   | Problem;
+
+const HELD = { kind: 'held', text: null, status: 409 } as const;
 
 /** Publishes the chosen drafts, all of them or none. Throws where the session or the role is over. */
 export async function publishChosen(content: Content, sent: SentPublish): Promise<PublishOutcome> {
@@ -59,6 +63,10 @@ export async function publishChosen(content: Content, sent: SentPublish): Promis
   const at = localTime === '' ? null : momentAt(localTime, toTimeZone(zone) ?? 'UTC');
   if (localTime !== '' && !at) return { kind: 'no_time', text: null, status: 400, findings: [] };
   try {
+    const changes = (await content.editChanges()).filter(({ document }) => documents.includes(document));
+    const own = await loadFindings(content, changes);
+    if (own.findings.some(({ rule }) => !accept.includes(rule)))
+      return { ...HELD, findings: placeFindings(own.findings, own.drafts) };
     const revisions = Object.fromEntries(seen);
     const {
       snapshot,
@@ -74,7 +82,7 @@ export async function publishChosen(content: Content, sent: SentPublish): Promis
     if (snapshot) await content.forgetSite();
     if (snapshot) return { kind: 'published', count: published.length };
     if (findings.length === 0) return { kind: 'nothing' };
-    return { kind: 'held', text: null, status: 409, findings };
+    return { ...HELD, findings: placeFindings(findings, own.drafts) };
   } catch (error) {
     if (isClientError(error, 401) || isClientError(error, 403)) throw error;
     const { text, status } = toRejection(error);

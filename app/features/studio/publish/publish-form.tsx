@@ -8,6 +8,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
 import { ChangedDocument } from './changed-document.tsx';
+import { FIX_FORM } from './finding-list.tsx';
 import styles from './publish-form.module.css';
 import type { PublishDocument } from './publish-model.ts';
 
@@ -39,70 +40,78 @@ export function PublishForm({
   timeZone: string;
 }) {
   const { t } = useTranslation('edit');
+  const fixes = documents.some(({ findings }) => findings.some(({ fix }) => fix !== null));
   return (
-    <Form method="post" action={action} replace className={styles.form}>
-      <input type="hidden" name="command_id" value={commandId} />
-      <ul className={styles.documents}>
-        {documents.map(({ changes, name, by, findings }) => (
-          <ChangedDocument
-            key={changes.document}
-            changes={changes}
-            name={name}
-            by={by}
-            findings={findings}
-            box={canPublish ? { isChecked: chosen.documents.includes(changes.document) } : null}
-            isLinked
-          />
-        ))}
-      </ul>
-      {canPublish ? (
-        <>
-          {rules.length > 0 ? (
-            <fieldset className={styles.accept}>
-              <legend className={styles.legend}>{t('publish_accept')}</legend>
-              {rules.map((rule) => (
-                <CheckBox
-                  key={rule}
-                  name="accept"
-                  value={rule}
-                  defaultChecked={chosen.accept.includes(rule)}
-                  label={t(`publish_accept_${rule}`)}
-                />
-              ))}
-            </fieldset>
-          ) : null}
-          <div className={styles.name}>
-            <Field
-              label={t('publish_name')}
-              optional={t('publish_optional')}
-              help={t('publish_name_help')}
-              name="name"
-              maxLength={LIMITS.name}
-              defaultValue={chosen.name}
-              autoComplete="off"
-            />
-          </div>
-          <div className={styles.name}>
-            <input type="hidden" name="zone" value={timeZone} />
-            <Field
-              label={t('publish_at')}
-              optional={t('publish_optional')}
-              help={`${t('publish_at_help')} ${t('time_zone', { zone: timeZone })}`}
-              type="datetime-local"
-              name="at"
-              defaultValue={chosen.at}
-            />
-          </div>
-          <div className={styles.end}>
-            <Button type="submit" size="large" icon={<Rocket aria-hidden="true" />}>
-              {t('publish')}
-            </Button>
-            <LinkButton to={editPaths.studio()} variant="quiet">
-              {t('cancel')}
-            </LinkButton>
-          </div>
-        </>
+    <>
+      {fixes ? (
+        <Form method="post" action={action} id={FIX_FORM} preventScrollReset>
+          <input type="hidden" name="command_id" value={commandId} />
+        </Form>
       ) : null}
-    </Form>
+      <Form method="post" action={action} replace className={styles.form}>
+        <input type="hidden" name="command_id" value={commandId} />
+        <ul className={styles.documents}>
+          {documents.map(({ changes, name, by, findings }) => (
+            <ChangedDocument
+              key={changes.document}
+              changes={changes}
+              name={name}
+              by={by}
+              findings={findings}
+              box={canPublish ? { isChecked: chosen.documents.includes(changes.document) } : null}
+              isLinked
+            />
+          ))}
+        </ul>
+        {canPublish ? (
+          <>
+            {rules.length > 0 ? (
+              <fieldset className={styles.accept}>
+                <legend className={styles.legend}>{t('publish_accept')}</legend>
+                {rules.map((rule) => (
+                  <CheckBox
+                    key={rule}
+                    name="accept"
+                    value={rule}
+                    defaultChecked={chosen.accept.includes(rule)}
+                    label={t(`publish_accept_${rule}`)}
+                  />
+                ))}
+              </fieldset>
+            ) : null}
+            <div className={styles.name}>
+              <Field
+                label={t('publish_name')}
+                optional={t('publish_optional')}
+                help={t('publish_name_help')}
+                name="name"
+                maxLength={LIMITS.name}
+                defaultValue={chosen.name}
+                autoComplete="off"
+              />
+            </div>
+            <div className={styles.name}>
+              <input type="hidden" name="zone" value={timeZone} />
+              <Field
+                label={t('publish_at')}
+                optional={t('publish_optional')}
+                help={`${t('publish_at_help')} ${t('time_zone', { zone: timeZone })}`}
+                type="datetime-local"
+                name="at"
+                defaultValue={chosen.at}
+              />
+            </div>
+            <div className={styles.end}>
+              <Button type="submit" size="large" icon={<Rocket aria-hidden="true" />}>
+                {t('publish')}
+              </Button>
+              <LinkButton to={editPaths.studio()} variant="quiet">
+                {t('cancel')}
+              </LinkButton>
+            </div>
+          </>
+        ) : null}
+      </Form>
+    </>
   );
 }

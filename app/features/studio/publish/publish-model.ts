@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DocumentChanges, Finding, ListedDocument } from '#app/contract/editing.ts';
+import type { PlacedFinding } from '../checks/site-finding.ts';
 import { documentName } from '../documents/document-name.ts';
 import { type ShownFinding, toShownFinding } from './shown-finding.ts';
 
@@ -22,7 +23,7 @@ export function toPublishDocuments(
   }: {
     changes: readonly DocumentChanges[];
     documents: readonly ListedDocument[];
-    findings: readonly Finding[];
+    findings: readonly PlacedFinding[];
   },
 ): PublishDocument[] {
   const listed = new Map(documents.map((document) => [document.id, document]));
@@ -42,7 +43,7 @@ export function rulesToAccept(findings: readonly Finding[]): Finding['rule'][] {
 }
 
 /** Checks and publishing find the same. */
-function distinct(findings: readonly Finding[]): Finding[] {
+function distinct(findings: readonly PlacedFinding[]): PlacedFinding[] {
   const byKey = new Map(
     findings.map((finding) => {
       const { document, block, way, rule, message } = finding;

@@ -1,5 +1,7 @@
-import type { DocumentChanges, Finding } from '#app/contract/editing.ts';
+import { type DocumentChanges, type Finding, SITE_DOCUMENT } from '#app/contract/editing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
+import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
+import type { PlacedFinding } from '../checks/site-finding.ts';
 
 export interface ShownFinding {
   level: Finding['level'];
@@ -8,6 +10,8 @@ export interface ShownFinding {
   detail: string | null;
   /** Where it can be mended. */
   href: string;
+  /** What a button sends that mends it at once. */
+  fix: string | null;
 }
 
 /** Rules whose text is all there is to it. */
@@ -15,28 +19,47 @@ const IN_OUR_WORDS: ReadonlySet<Finding['rule']> = new Set([
   'changed_elsewhere',
   'changed_meanwhile',
   'picture_without_words',
+  'block_empty',
+  'heading_missing',
 ]);
 
 export function toShownFinding(
-  { rule, level, message, way = '', ...place }: Finding,
+  finding: PlacedFinding,
   document: Pick<DocumentChanges, 'kind' | 'type'>,
 ): ShownFinding {
+  const { rule, level, message, way = '', fix = null } = finding;
   // Of a fault, the platform names the field and the limit; of other rules, what it is about.
   const detail = way === '' || rule !== 'fault' ? message : `${way}: ${message}`;
   return {
-    ...{ level, rule },
+    ...{ level, rule, fix },
     detail: IN_OUR_WORDS.has(rule) ? null : detail,
-    href: hrefOf(place, document),
+    href: hrefOf(finding, document),
   };
 }
 
-/** The block's form; of what is no block, the page or its settings. */
-function hrefOf(
-  { document, block }: Pick<Finding, 'document' | 'block'>,
-  { kind, type }: Pick<DocumentChanges, 'kind' | 'type'>,
-): string {
-  if (block) return editPaths.block({ document, block });
+/** The very field of a form, where it has one: else the form, the page or its settings. */
+function hrefOf(finding: PlacedFinding, { kind, type }: Pick<DocumentChanges, 'kind' | 'type'>): string {
+  const { document, block, way, path, rule, message } = finding;
+  // The first language that lacks the text.
+  const language = rule === 'language_missing' ? message.split(', ')[0] : undefined;
+  if (block !== undefined) {
+    if (path === undefined) return editPaths.block({ document, block }, { in: language });
+    // A link's first control is that of its type.
+    const control = controlId(rule.startsWith('link_') ? `${path}/type` : path);
+    // The form opens the card in which it is.
+    const card = path.includes('/') ? path : undefined;
+    return `${editPaths.block({ document, block }, { in: language, card })}#${encodeURIComponent(control)}`;
+  }
+  const field = way?.split('.')[0];
+  if (document === SITE_DOCUMENT) return siteHref(field);
+  if (field !== undefined && kind !== 'home')
+    return `${editPaths.settings({ document })}#${encodeURIComponent(controlId(field))}`;
   return kind === 'home' || type === 'CUSTOM'
     ? editPaths.stage({ document })
     : editPaths.settings({ document });
+}
+
+function siteHref(field = ''): string {
+  if (field === 'home' || field === 'is_home_built') return editPaths.home();
+  return /^c\d+$/.test(field) ? `${editPaths.theme()}#colour-${field}` : editPaths.theme();
 }

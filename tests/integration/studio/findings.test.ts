@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openEditedSite } from '#tests/support/edited-site.ts';
+import type { Page } from '#tests/support/page.ts';
+
+const PUBLISH = '/edit/publish?document=page%3Aabout';
+const EMPTY = { id: 'empty', at: 'a5', data: { component_key: 'rowingHeroSection' } };
+
+let edited: Awaited<ReturnType<typeof openEditedSite>>;
+beforeAll(async () => {
+  edited = await openEditedSite();
+});
+
+async function change(page: Page, document: string, commands: unknown[], revision = 0) {
+  const response = await page.browser.request(`/edit/on/${encodeURIComponent(document)}/commands`, {
+    method: 'POST',
+    body: JSON.stringify({ revision, command_id: randomUUID(), commands }),
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      origin: page.browser.origin,
+    },
+  });
+  expect(response.status).toBe(200);
+}
+
+describe('what is found before publishing, without scripts', () => {
+  it('holds up until it is accepted, or mended by a button', async () => {
+    const page = await edited.openAs(['edit', 'publish']);
+    await change(page, 'page:about', [{ kind: 'add', block: EMPTY }]);
+    await page.goto(PUBLISH);
+    page.main.getByText(/A block shows nothing/);
+    await page.click(page.main.getByRole('button', { name: 'Publish' }));
+    expect(page.status).toBe(409);
+    page.main.getByRole('checkbox', { name: 'a block shows nothing' });
+
+    const editor = await edited.openAs(['edit'], PUBLISH);
+    await editor.click(editor.main.getByRole('button', { name: 'Delete the block' }));
+    expect(editor.address).toBe(PUBLISH);
+    editor.screen.getByText('Done. Look at what is left.');
+    editor.main.getByText('Everything is published');
+
+    await page.click(page.main.getByRole('button', { name: 'Delete the block' }));
+    page.screen.getByText('This was mended already.');
+  });
+
+  it('leads to the very field, in its card', async () => {
+    const page = await edited.openAs(['edit', 'publish']);
+    const { revision } = (await (await page.browser.request('/edit/on/page%3Aabout/commands')).json()) as {
+      revision: number;
+    };
+    const link = { type: 'PAGES', data: { page_url: 'nowhere' } };
+    const set = { kind: 'set', id: 'cards', way: 'slide_data/#two/link', value: link };
+    await change(page, 'page:about', [set], revision);
+    await page.goto(PUBLISH);
+    const finding = page.main.getByText(/A link leads to what is not there/).closest('li');
+    const href = finding?.querySelector('a')?.getAttribute('href') ?? '';
+    await page.goto(href);
+    const control = page.document.getElementById(decodeURIComponent(href.split('#')[1] ?? ''));
+    expect(control?.closest('details')?.open).toBe(true);
+    expect(control?.closest('details')?.textContent).toContain('Two');
+  });
+
+  it('is nothing that a page without the role may mend', async () => {
+    const fields = { command_id: randomUUID(), fix: 'page:about block_empty empty' };
+    for (const roles of [[], ['moderate', 'read']] as const) {
+      const page = await edited.openAs(roles);
+      expect((await page.browser.submit('/edit/publish', fields)).status).toBe(404);
+    }
+    const page = await edited.openAs(['edit']);
+    expect((await page.browser.submit('/edit/publish', { ...fields, fix: 'nonsense' })).status).toBe(302);
+    expect((await page.browser.submit('/edit/publish', { ...fields, command_id: '?' })).status).toBe(400);
+  });
+
+  it('stops an address that nobody can reach', async () => {
+    const page = await edited.openAs(['edit', 'publish']);
+    await change(page, 'page:terms', [{ kind: 'field', name: 'page_url', value: '..' }]);
+    await page.goto('/edit/publish?document=page%3Aterms');
+    const finding = page.main.getByText(/cannot reach a page at this address/).closest('li');
+    expect(finding?.querySelector('a')?.getAttribute('href')).toBe(
+      '/edit/on/page%3Aterms/settings#field-page_url',
+    );
+    await page.click(page.main.getByRole('button', { name: 'Publish' }));
+    page.main.getByText('Nothing was published. Look at what is marked below.');
+  });
+});

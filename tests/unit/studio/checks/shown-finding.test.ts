@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '#app/contract/editing.ts';
+import { fieldPath } from '#app/features/studio/checks/field-path.ts';
+import type { PlacedFinding } from '#app/features/studio/checks/site-finding.ts';
+import { toShownFinding } from '#app/features/studio/publish/shown-finding.ts';
+import type { Data } from '#app/lib/edit-document/document.ts';
+
+const DATA: Data = {
+  heading: 'One',
+  cta: { link: {} },
+  slide_data: [{ _id: 'k3f', heading: 'Two' }, { heading: 'Three' }, { _id: 'k3f' }],
+};
+
+describe('the field that a finding is about', () => {
+  it.each([
+    ['data.heading', 'heading'],
+    ['data.heading.$t.ar', 'heading'],
+    ['data.cta.link', 'cta/link'],
+    ['data.slide_data.0.heading', 'slide_data/#k3f/heading'],
+    ['data.slide_data.1.heading', 'slide_data/1/heading'],
+    ['data.slide_data.2.heading', 'slide_data/2/heading'],
+    ['data.slide_data.9.heading', 'slide_data/9/heading'],
+    ['data/slide_data/#k3f/image_s3key', 'slide_data/#k3f/image_s3key'],
+    ['data', null],
+    ['', null],
+    ['title', null],
+  ])('of %s is %s', (way, path) => {
+    expect(fieldPath(way, DATA)).toBe(path);
+  });
+});
+
+describe('where a finding is mended', () => {
+  const hrefOf = (
+    finding: Partial<PlacedFinding> & { rule: Finding['rule'] },
+    kind: 'page' | 'home' | 'site',
+  ) =>
+    toShownFinding(
+      { document: kind === 'site' ? 'site' : `${kind}:x`, level: 'warn', message: '', ...finding },
+      { kind, type: 'CUSTOM' },
+    ).href;
+
+  it('is the very field of a block, in its card and language', () => {
+    const block = 'hero';
+    expect(hrefOf({ block, path: 'heading', rule: 'fault' }, 'page')).toBe(
+      '/edit/on/page%3Ax/block/hero#field-heading',
+    );
+    expect(hrefOf({ block, path: 'cards/#k3f/link', rule: 'link_gone' }, 'home')).toBe(
+      '/edit/on/home%3Ax/block/hero?card=cards%2F%23k3f%2Flink#field-cards%2Fk3f%2Flink%2Ftype',
+    );
+    expect(hrefOf({ block, path: 'heading', rule: 'language_missing', message: 'ar, fr' }, 'page')).toBe(
+      '/edit/on/page%3Ax/block/hero?in=ar#field-heading',
+    );
+    expect(hrefOf({ block, rule: 'block_empty' }, 'page')).toBe('/edit/on/page%3Ax/block/hero');
+  });
+
+  it('is a setting of a page, a colour of the theme, or the page', () => {
+    expect(hrefOf({ way: 'page_url', rule: 'address_taken' }, 'page')).toBe(
+      '/edit/on/page%3Ax/settings#field-page_url',
+    );
+    expect(hrefOf({ way: 'c5', rule: 'colour_moved' }, 'site')).toBe('/edit/theme#colour-c5');
+    expect(hrefOf({ way: 'home', rule: 'fault' }, 'site')).toBe('/edit/home');
+    expect(hrefOf({ rule: 'changed_elsewhere' }, 'home')).toBe('/edit/on/home%3Ax');
+  });
+});
