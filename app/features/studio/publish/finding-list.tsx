@@ -21,7 +21,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
           <li key={index} className={styles.finding} data-level={level}>
             <Icon aria-hidden="true" className={styles.icon} />
-            <span>
+            <span className={styles.words}>
               <strong>{t(`publish_level_${level}`)}</strong> {t(`check_${rule}`)}{' '}
               {detail ? (
                 <bdi lang="en" className={styles.detail}>
@@ -30,13 +30,13 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
               ) : null}{' '}
               <Link to={href} className={styles.link}>
                 {t('publish_mend')}
-              </Link>{' '}
-              {fix === null ? null : (
-                <Button type="submit" form={FIX_FORM} name="fix" value={fix} variant="quiet" size="small">
-                  {t(`fix_${rule}`)}
-                </Button>
-              )}
+              </Link>
             </span>
+            {fix === null ? null : (
+              <Button type="submit" form={FIX_FORM} name="fix" value={fix} variant="secondary" size="small">
+                {t(`fix_${rule}`)}
+              </Button>
+            )}
           </li>
         );
       })}

@@ -44,7 +44,7 @@ export function PublishForm({
   return (
     <>
       {fixes ? (
-        <Form method="post" action={action} id={FIX_FORM} preventScrollReset>
+        <Form method="post" action={action} id={FIX_FORM} preventScrollReset hidden>
           <input type="hidden" name="command_id" value={commandId} />
         </Form>
       ) : null}
