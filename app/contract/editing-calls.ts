@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
+import { ComparedDocumentsSchema, ComparedQuerySchema } from './compared.ts';
 import {
   AcceptedSchema,
   AddBlockBodySchema,
@@ -191,6 +192,14 @@ export const editingCalls = {
     params: v.object({ id: IdSchema }),
     query: SnapshotChangesQuerySchema,
     data: DocumentChangesListSchema,
+  },
+  comparedStates: {
+    ...of,
+    method: 'GET',
+    path: '/api/v1/edit/compared',
+    summary: 'What differs between any two of versions, drafts and what is published; role edit',
+    query: ComparedQuerySchema,
+    data: ComparedDocumentsSchema,
   },
   restoreSnapshot: {
     ...of,

@@ -48,6 +48,8 @@ export function editingCalls(client: ServiceClient) {
     snapshots: async () => (await client.call('snapshots', {})).data,
     snapshotChanges: async (id: string, to: 'draft' | 'published') =>
       (await client.call('snapshotChanges', { params: { id }, query: { to } })).data,
+    comparedStates: async (query: CallQuery<'comparedStates'>) =>
+      (await client.call('comparedStates', { query })).data,
     restoreSnapshot: async (id: string, body: CallBody<'restoreSnapshot'>) =>
       (await client.call('restoreSnapshot', { params: { id }, body })).data,
     uploadedPictures: async (query: CallQuery<'uploadedPictures'>) =>

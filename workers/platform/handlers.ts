@@ -24,6 +24,7 @@ import { relatedContent } from './content/related-content.ts';
 import { resumeTimestamp } from './content/resume-timestamp.ts';
 import { search } from './content/search.ts';
 import { watch } from './content/watch.ts';
+import { comparedStates } from './drafts/compare-states.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
 import { editChanges, snapshotChanges } from './drafts/edit-changes.ts';
 import {
@@ -209,6 +210,7 @@ export const handlers: Handlers = {
   publishDrafts,
   snapshots,
   snapshotChanges,
+  comparedStates,
   restoreSnapshot,
   scheduledPublishes,
   takeBackScheduled,

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Eye from 'lucide-react/icons/eye';
+import GitCompare from 'lucide-react/icons/git-compare';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { CommandIdSchema } from '#app/contract/editing.ts';
@@ -137,13 +138,18 @@ export default function PublishRoute() {
       lead={changes.length > 0 ? t(canPublish ? 'publish_lead' : 'publish_lead_without_role') : undefined}
       back={{ href: editPaths.studio(), label: t('to_studio') }}
       tools={
-        <LinkButton
-          to={editPaths.previews({}, { document: only })}
-          variant="secondary"
-          icon={<Eye aria-hidden="true" />}
-        >
-          {t('preview')}
-        </LinkButton>
+        <>
+          <LinkButton to={editPaths.compare()} variant="secondary" icon={<GitCompare aria-hidden="true" />}>
+            {t('compare_words')}
+          </LinkButton>
+          <LinkButton
+            to={editPaths.previews({}, { document: only })}
+            variant="secondary"
+            icon={<Eye aria-hidden="true" />}
+          >
+            {t('preview')}
+          </LinkButton>
+        </>
       }
     >
       {sent ? (

@@ -49,6 +49,14 @@ export function VersionList({ versions, canPublish }: { versions: readonly Versi
                 {t('preview_compare')}
               </LinkButton>
               <LinkButton
+                to={editPaths.compare({}, { from: id })}
+                variant="quiet"
+                size="small"
+                aria-label={label('compare_words')}
+              >
+                {t('compare_words')}
+              </LinkButton>
+              <LinkButton
                 to={editPaths.versions({}, { version: id, as: 'draft' })}
                 variant="secondary"
                 size="small"

@@ -1,0 +1,40 @@
+import type { ComparedDocument } from '#app/contract/compared.ts';
+import { changesBetween } from '#app/lib/edit-document/changes.ts';
+import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
+import { type FieldLine, fieldLines } from './field-lines.ts';
+
+/** A block that differs, with the fields that do. */
+export interface ComparedBlock {
+  id: string;
+  key: string;
+  position: number;
+  changes: readonly ('added' | 'removed' | 'changed' | 'moved')[];
+  lines: readonly FieldLine[];
+}
+
+export interface DocumentComparison extends Omit<ComparedDocument, 'before' | 'after'> {
+  is: 'new' | 'gone' | 'changed';
+  blocks: readonly ComparedBlock[];
+  /** Of what is no block. */
+  lines: readonly FieldLine[];
+}
+
+/** What differs, block by block, with the texts of both sides. */
+export function compareDocuments(documents: readonly ComparedDocument[]): DocumentComparison[] {
+  return documents.map(({ before, after, ...place }) => {
+    // The wire's data are JSON: they came as such.
+    const old = (before ?? null) as EditDocument | null;
+    const now = (after ?? { language: '', blocks: [], fields: {} }) as EditDocument;
+    const blocks = changesBetween(old, now).blocks.map(({ id, key, position, changes }) => {
+      const one = old?.blocks.find((block) => block.id === id);
+      const other = now.blocks.find((block) => block.id === id);
+      const lines = [
+        ...fieldLines(one?.data, other?.data),
+        ...fieldLines(one?.config, other?.config, ['config']),
+      ];
+      return { id, key, position, changes, lines };
+    });
+    const is = !before ? 'new' : after ? 'changed' : 'gone';
+    return { ...place, is, blocks, lines: fieldLines(old?.fields as Data | undefined, now.fields) };
+  });
+}

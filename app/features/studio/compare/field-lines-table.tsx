@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { directionOf } from '#app/features/i18n/direction.ts';
+import styles from './comparison.module.css';
+import type { FieldLine, ShownValue } from './field-lines.ts';
+import type { Comparison } from './load-comparison.server.ts';
+import { type Split, splitDifference } from './split-difference.ts';
+
+/** Fields with their words before and after, beside each other where there is room. */
+export function FieldLines({
+  lines,
+  languages,
+  sides = 'both',
+  isOfDocument = false,
+}: {
+  lines: readonly FieldLine[];
+  languages: Comparison['languages'];
+  /** Of what was added or removed, there is one. */
+  sides?: 'both' | 'before' | 'after';
+  isOfDocument?: boolean;
+}) {
+  const { t } = useTranslation(['edit', 'edit_fields']);
+  const nameOf = ({ path, language }: FieldLine) => {
+    const isLayout = path[0] === 'config';
+    const names = path.map((part, index) => {
+      if (typeof part === 'number') return t('row', { ns: 'edit_fields', number: part });
+      if (isLayout && index === 0) return t('layout', { ns: 'edit_fields' });
+      if (isLayout) return t([`edit_fields:layout_${part}`, `edit_fields:${part}`], { defaultValue: part });
+      const key = isOfDocument ? `publish_field_${part}` : `edit_fields:field_${part}`;
+      return t(key, { defaultValue: part });
+    });
+    const inLanguage = languages.find(({ code }) => code === language)?.name ?? language;
+    return [...names, ...(inLanguage === null ? [] : [inLanguage])];
+  };
+  if (lines.length === 0) return null;
+  return (
+    <dl className={styles.lines} data-sides={sides}>
+      {lines.map((line) => {
+        const { path, language, before, after } = line;
+        const [old, now] = sidesOf(before, after);
+        return (
+          <div key={JSON.stringify([path, language])} className={styles.line}>
+            <dt className={styles.field}>{nameOf(line).join(' › ')}</dt>
+            {sides === 'after' ? null : (
+              <dd className={styles.side}>
+                <span className={styles.label}>{t('compare_before')}</span>
+                <Words value={before} split={old} language={language} isOld />
+              </dd>
+            )}
+            {sides === 'before' ? null : (
+              <dd className={styles.side}>
+                <span className={styles.label}>{t('compare_after')}</span>
+                <Words value={after} split={now} language={language} />
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function sidesOf(before: ShownValue, after: ShownValue): readonly [Split | null, Split | null] {
+  if (before?.kind !== 'text' || after?.kind !== 'text') return [null, null];
+  const split = splitDifference(before.text, after.text);
+  return [split.before, split.after];
+}
+
+function Words({
+  value,
+  split,
+  language,
+  isOld = false,
+}: {
+  value: ShownValue;
+  split: Split | null;
+  language: string | null;
+  isOld?: boolean;
+}) {
+  const { t } = useTranslation(['edit', 'edit_fields']);
+  if (value === null) return <span className={styles.nothing}>{t('compare_nothing')}</span>;
+  if (value.kind === 'switch') return <span>{t(value.isOn ? 'compare_on' : 'compare_off')}</span>;
+  if (value.kind === 'link') {
+    const type = t(`edit_fields:link_${value.type}`, { defaultValue: value.type });
+    return (
+      <span className={styles.words}>
+        {type}
+        {value.target === '' ? null : (
+          <>
+            {': '}
+            <bdi>{value.target}</bdi>
+          </>
+        )}
+      </span>
+    );
+  }
+  // What is all new, or all gone, is no difference within a text.
+  const [front, middle, end] = split ?? [value.text, '', ''];
+  const Mark = isOld ? 'del' : 'ins';
+  const written = language === null ? { dir: 'auto' } : { lang: language, dir: directionOf(language) };
+  return (
+    <span {...written} className={styles.words}>
+      {front}
+      {middle === '' ? null : <Mark className={styles.mark}>{middle}</Mark>}
+      {end}
+    </span>
+  );
+}

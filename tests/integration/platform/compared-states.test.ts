@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ComparedDocument } from '#app/contract/compared.ts';
+import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await sharedPlatform();
+});
+
+const heading = (value: string, id = 'hero') => ({ kind: 'set' as const, id, way: 'heading', value });
+type Editor = Awaited<ReturnType<Awaited<ReturnType<typeof makeEditedBrand>>['makeEditor']>>;
+
+const compared = async (editor: Editor, from?: string, to?: string) =>
+  (await editor.call('comparedStates', { query: { ...(from && { from }), ...(to && { to }) } })).body
+    .data as unknown as ComparedDocument[];
+/** The headings of the first block on both sides. */
+const headings = (documents: readonly ComparedDocument[]) =>
+  documents.map(({ document, before, after }) => [
+    document,
+    before?.blocks[0]?.data.heading,
+    after?.blocks[0]?.data.heading,
+  ]);
+
+test('drafts, what viewers see and any two versions are compared with both sides', async () => {
+  const brand = await makeEditedBrand(platform);
+  const editor = await brand.makeEditor();
+  expect(await compared(editor)).toEqual([]);
+  await editor.change(ABOUT, heading('First'));
+  expect(headings(await compared(editor))).toEqual([[ABOUT, 'Welcome', 'First']]);
+  const first = (await editor.published()).snapshot ?? '';
+  await editor.change(HOME, heading('At home'));
+  await editor.change(ABOUT, heading('Second'));
+  const second = (await editor.published()).snapshot ?? '';
+  await editor.change(ABOUT, heading('Third'));
+
+  expect(headings(await compared(editor, first, second)).sort()).toEqual([
+    [HOME, 'Welcome', 'At home'],
+    [ABOUT, 'First', 'Second'],
+  ]);
+  expect(headings(await compared(editor, second, first))).toContainEqual([ABOUT, 'Second', 'First']);
+  expect(headings(await compared(editor, `${first}-before`, 'draft'))).toContainEqual([
+    ABOUT,
+    'Welcome',
+    'Third',
+  ]);
+  expect(headings(await compared(editor, second, 'published'))).toEqual([]);
+  expect(headings(await compared(editor, 'published', 'draft'))).toEqual([[ABOUT, 'Second', 'Third']]);
+  expect(await compared(editor, first, first)).toEqual([]);
+});
+
+test('are the brand’s own, for role edit, and of the site for its owner alone', async () => {
+  const brand = await makeEditedBrand(platform);
+  const editor = await brand.makeEditor();
+  const owner = await brand.makeEditor(['edit', 'publish', 'own']);
+  await owner.change('site', { kind: 'field', name: 'c5', value: '#ffffff' });
+  await editor.change(ABOUT, heading('Mine'));
+  const { snapshot: from = '' } = await editor.published({ documents: [ABOUT] });
+  expect((await compared(owner)).map(({ document }) => document)).toEqual(['site']);
+  expect(await compared(editor)).toEqual([]);
+
+  const other = await (await makeEditedBrand(platform)).makeEditor();
+  expect((await other.call('comparedStates', { query: { from } })).status).toBe(404);
+  expect((await editor.call('comparedStates', { query: { from: 'nothing' } })).status).toBe(404);
+  const reader = await brand.makeEditor(['read']);
+  expect((await reader.call('comparedStates')).status).toBe(403);
+  expect((await platform.call('comparedStates', { account: brand.account })).status).toBe(401);
+});

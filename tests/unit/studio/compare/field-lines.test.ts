@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { compareDocuments } from '#app/features/studio/compare/compare-documents.ts';
+import { fieldLines } from '#app/features/studio/compare/field-lines.ts';
+import { splitDifference } from '#app/features/studio/compare/split-difference.ts';
+
+const text = (words: string) => ({ kind: 'text', text: words });
+const card = (id: string, heading: string) => ({ _id: id, _at: id, heading });
+
+describe('fields that differ', () => {
+  it('are none of the same, of nothing and an empty text, and of what only editing knows', () => {
+    const data = { heading: 'One', cards: [card('a', 'A')] };
+    expect(fieldLines(data, data)).toEqual([]);
+    expect(fieldLines({ heading: '' }, {})).toEqual([]);
+    expect(fieldLines({ cards: [card('a', 'A')] }, { cards: [{ ...card('a', 'A'), _at: 'z' }] })).toEqual([]);
+  });
+
+  it('have a line for each language', () => {
+    const before = { heading: { $t: { en: 'One', ar: 'واحد' } } };
+    const after = { heading: { $t: { en: 'Two', ar: 'واحد', es: 'Dos' } } };
+    expect(fieldLines(before, after)).toEqual([
+      { path: ['heading'], language: 'en', before: text('One'), after: text('Two') },
+      { path: ['heading'], language: 'es', before: null, after: text('Dos') },
+    ]);
+    expect(fieldLines({ heading: 'One' }, { heading: { $t: { en: 'One' } } })).toHaveLength(2);
+  });
+
+  it('lie in cards, which are known by their ids wherever they are', () => {
+    const before = { cards: [card('a', 'A'), card('b', 'B'), card('c', 'C')] };
+    const after = { cards: [card('c', 'C'), card('a', 'A2'), card('d', 'D')] };
+    expect(fieldLines(before, after)).toEqual([
+      { path: ['cards'], language: null, before: text('A · B · C'), after: text('C · A2 · D') },
+      { path: ['cards', 2, 'heading'], language: null, before: text('A'), after: text('A2') },
+      { path: ['cards', 3, 'heading'], language: null, before: null, after: text('D') },
+      { path: ['cards', 2, 'heading'], language: null, before: text('B'), after: null },
+    ]);
+  });
+
+  it('of links, switches and lists are in words', () => {
+    const before = { link: { type: 'HOME' }, on: true, ids: ['a'] };
+    const after = { link: { type: 'PAGES', data: { page_url: 'about' } }, on: false, ids: ['a', 'b'] };
+    expect(fieldLines(before, after).map(({ before: old, after: now }) => [old, now])).toEqual([
+      [
+        { kind: 'link', type: 'HOME', target: '' },
+        { kind: 'link', type: 'PAGES', target: 'about' },
+      ],
+      [
+        { kind: 'switch', isOn: true },
+        { kind: 'switch', isOn: false },
+      ],
+      [text('a'), text('a, b')],
+    ]);
+  });
+
+  it('name another variant, and no names that objects have by themselves', () => {
+    expect(fieldLines({ component_key: 'a' }, { component_key: 'b' })).toHaveLength(1);
+    expect(fieldLines(undefined, { component_key: 'b' })).toEqual([]);
+    expect(fieldLines({}, { constructor: 'x' })).toEqual([
+      { path: ['constructor'], language: null, before: null, after: text('x') },
+    ]);
+  });
+});
+
+describe('where two texts differ', () => {
+  it.each([
+    ['a b c', 'a x c', ['a ', 'b ', 'c'], ['a ', 'x ', 'c']],
+    ['a b', 'a b c', ['a ', 'b', ''], ['a ', 'b c', '']],
+    ['same', 'same', ['same', '', ''], ['same', '', '']],
+    ['a a', 'a a a', ['a ', '', 'a'], ['a ', 'a ', 'a']],
+    ['', 'x', ['', '', ''], ['', 'x', '']],
+  ])('of %j and %j', (before, after, old, now) => {
+    expect(splitDifference(before, after)).toEqual({ before: old, after: now });
+  });
+});
+
+describe('documents', () => {
+  const block = (id: string, heading: string, at: string) => ({
+    ...{ id, at },
+    data: { component_key: 'defaultBanner', heading },
+  });
+  const state = (...blocks: ReturnType<typeof block>[]) => ({
+    language: 'en',
+    blocks,
+    fields: { title: 'T' },
+  });
+  const place = { document: 'page:x', kind: 'page', title: 'T' } as const;
+
+  it('are compared block by block', () => {
+    const before = state(block('a', 'A', 'a0'), block('b', 'B', 'a1'));
+    const after = state(block('b', 'B2', 'a0'), block('c', 'C', 'a1'));
+    const [compared] = compareDocuments([{ ...place, before, after }]);
+    expect(compared).toMatchObject({ is: 'changed', lines: [] });
+    expect(compared?.blocks.map(({ id, changes, lines }) => [id, changes, lines.length])).toEqual([
+      ['b', ['changed'], 1],
+      ['c', ['added'], 1],
+      ['a', ['removed'], 1],
+    ]);
+  });
+
+  it('that are on one side alone are new, or gone', () => {
+    const only = state(block('a', 'A', 'a0'));
+    expect(compareDocuments([{ ...place, after: only }])).toMatchObject([
+      { is: 'new', blocks: [{ changes: ['added'] }], lines: [{ before: null }] },
+    ]);
+    expect(compareDocuments([{ ...place, before: only }])).toMatchObject([
+      { is: 'gone', blocks: [{ changes: ['removed'] }], lines: [{ after: null }] },
+    ]);
+  });
+});
