@@ -75,6 +75,18 @@ describe('drafts with a time', () => {
     expect(await editor.read(ABOUT)).toMatchObject({ is_changed: false });
   });
 
+  test('leave a draft that was dropped meanwhile without changes: it shows what was published', async () => {
+    const { brand, editor } = await schedule('Autumn');
+    await editor.call('discardDraft', { params: { document: ABOUT } });
+    await runAt(1.1);
+    expect(await headingOf(brand)).toBe('Autumn');
+    expect((await editor.list()).find(({ id }) => id === ABOUT)).toMatchObject({ is_changed: false });
+    const draft = await editor.read(ABOUT);
+    expect(draft).toMatchObject({ is_changed: false, is_outdated: false });
+    expect(draft.blocks[0]?.data.heading).toBe('Autumn');
+    expect((await editor.published()).documents).toEqual([]);
+  });
+
   test('are published once, however many runs of the cron there are', async () => {
     const { brand, editor } = await schedule('Autumn');
     await runAt(1.1, 4);

@@ -117,7 +117,7 @@ export function draftStore(scope: AccountScope) {
       scope.remove(editCommands, eq(editCommands.documentId, documentId)) as unknown as BatchItem<'sqlite'>,
     /**
      * What it is based on is what was published of it just now. As it was seen it has no changes any more; a newer
-     * revision is a change.
+     * revision is a change. One without changes that nobody saw follows by itself, and must not become a change back.
      */
     markPublished: (documentId: string, digest: string, seenRevision: number) =>
       scope.update(
@@ -126,7 +126,10 @@ export function draftStore(scope: AccountScope) {
           baseDigest: digest,
           digest: sql`CASE WHEN ${drafts.revision} = ${seenRevision} THEN ${digest} ELSE ${drafts.digest} END`,
         },
-        eq(drafts.documentId, documentId),
+        and(
+          eq(drafts.documentId, documentId),
+          sql`(${drafts.revision} = ${seenRevision} OR ${drafts.digest} IS NOT ${drafts.baseDigest})`,
+        ),
       ) as unknown as BatchItem<'sqlite'>,
 
     /** A draft whose base was written in fields that it does not have goes on from there. */
