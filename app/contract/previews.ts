@@ -10,8 +10,8 @@ export const PREVIEW_DAYS = 7;
 /** Of one brand at a time. */
 export const MAX_PREVIEWS = 50;
 
-/** 32 random bytes as base64url. */
-export const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** 32 random bytes as base64url. Stored ids of versions that end in `-before` are as long as one. */
+export const PREVIEW_TOKEN = /^(?!.*-before$)[A-Za-z0-9_-]{43}$/;
 const PreviewTokenSchema = v.pipe(v.string(), v.regex(PREVIEW_TOKEN));
 export const PreviewParamsSchema = v.object({ token: PreviewTokenSchema });
 

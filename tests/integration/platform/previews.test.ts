@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Preview, PreviewPage } from '#app/contract/previews.ts';
+import { PREVIEW_TOKEN, type Preview, type PreviewPage } from '#app/contract/previews.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { previews } from '#workers/platform/storage/schema/drafts.ts';
@@ -134,6 +134,17 @@ describe('a link to a preview', () => {
     expect(headingOf(own.body.data as unknown as PreviewPage)).toBe('First');
     const unknown = { command_id: randomUUID(), snapshot: 'none' };
     expect((await editor.call('makePreview', { body: unknown })).status).toBe(404);
+  });
+
+  test('has a token that no id of a version is', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await editor.change(ABOUT, heading('First'));
+    const { snapshot } = await editor.published();
+    const versions = (await editor.call('snapshots')).body.data as unknown as { _id: string }[];
+    expect(versions).toHaveLength(2);
+    for (const id of [...versions.map(({ _id }) => _id), `${snapshot}-before`])
+      expect(PREVIEW_TOKEN.test(id)).toBe(false);
   });
 
   test('is one of at most fifty', async () => {

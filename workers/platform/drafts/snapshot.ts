@@ -42,7 +42,7 @@ export async function snapshotWrites(
   const { kind, name, ...by } = version;
   const earlier = {
     ...by,
-    ...{ id: `${version.id}-before`, kind: 'before' as const, name: '', commandId: `${by.commandId}-before` },
+    ...{ id: crypto.randomUUID(), kind: 'before' as const, name: '', commandId: `${by.commandId}-before` },
     // Sorted by time, it comes before what it was published before.
     time: new Date(version.time.getTime() - 1),
   };
