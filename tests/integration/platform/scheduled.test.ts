@@ -115,6 +115,27 @@ describe('drafts with a time', () => {
     expect(await headingOf(brand)).toBe('Sooner');
   });
 
+  test('of a home are published whatever header and theme the site got since', async () => {
+    const brand = await makeEditedBrand(platform);
+    const owner = await brand.makeEditor(['own']);
+    await owner.change(HOME, heading('Autumn'));
+    await owner.published({ at: inHours(1) });
+    await owner.change(
+      'site',
+      { kind: 'field', name: 'theme', value: 'GREEN_ENERGY' },
+      { kind: 'set', id: 'header', way: 'component_key', value: 'reducedHeader' },
+    );
+    expect((await owner.published({ documents: ['site'] })).documents).toEqual(['site']);
+    await runAt(1.1);
+    expect(await listOf(owner)).toMatchObject([{ state: 'done', findings: [] }]);
+    const [home] = (await brand.entities.entities('template')).map(({ value }) => value);
+    expect(home).toMatchObject({
+      header: { component_key: 'reducedHeader' },
+      components: [{ data: { heading: 'Autumn' } }, {}],
+    });
+    expect(await owner.read(HOME)).toMatchObject({ is_changed: false, is_outdated: false });
+  });
+
   test('fail where an address was taken since, with the reason', async () => {
     const brand = await makeEditedBrand(platform);
     const editor = await brand.makeEditor();

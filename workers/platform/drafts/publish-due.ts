@@ -12,6 +12,7 @@ import { schemaOf, toDraft } from './document.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 import { publishDrafts } from './publish.ts';
 import { showEverywhere } from './publish-drafts.ts';
+import { hashOf } from './snapshot.ts';
 
 /** Limits one run; the next one continues a minute later. */
 const MAX_DUE = 50;
@@ -48,8 +49,8 @@ async function publishOne(dependencies: Dependencies, scope: AccountScope, id: s
   const drafts = await draftsOf(scope, row, account.defaultLanguage);
   // Warnings were seen when it got its time; what it links to may be gone since.
   const found = (await checkDrafts(scope, account, drafts)).filter(({ level }) => level === 'stop');
-  const clashes = [...drafts.flatMap((draft) => clash(draft, row)), ...found];
-  if (clashes.length > 0) return end(scope, id, { state: 'failed', findings: clashes });
+  const stopped = [...(await clashes(drafts, row)), ...found];
+  if (stopped.length > 0) return end(scope, id, { state: 'failed', findings: stopped });
   const publishing = {
     ...{ scope, userId: row.userId, now, name: row.name, accept: row.accept },
     ...{ commandId: `scheduled-${id}`, kind: 'scheduled' as const },
@@ -87,10 +88,16 @@ async function draftsOf(scope: AccountScope, { manifest }: ScheduledRow, languag
 }
 
 /** What was published since would be lost without anybody having looked. */
-function clash({ id, digest, publishedDigest }: Draft, { bases }: ScheduledRow): Finding[] {
-  if (digest === publishedDigest || publishedDigest === (bases[id] ?? null)) return [];
-  const message = 'was published by another way since this was given its time';
-  return [{ document: id, rule: 'changed_elsewhere', level: 'stop', message }];
+async function clashes(drafts: readonly Draft[], { bases }: ScheduledRow): Promise<Finding[]> {
+  const found = await Promise.all(
+    drafts.map(async ({ id, digest, published, publishedDigest }): Promise<Finding[]> => {
+      const now = published && (await hashOf(id, published));
+      if (digest === publishedDigest || now === (bases[id] ?? null)) return [];
+      const message = 'was published by another way since this was given its time';
+      return [{ document: id, rule: 'changed_elsewhere', level: 'stop', message }];
+    }),
+  );
+  return found.flat();
 }
 
 async function end(

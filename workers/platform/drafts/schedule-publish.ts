@@ -8,7 +8,7 @@ import { scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
 import { toPublished } from './document.ts';
 import type { Draft } from './load-draft.ts';
 import { noSuchHome, type Publishing, readiness, rejections } from './publish.ts';
-import { hashed } from './snapshot.ts';
+import { hashed, hashOf } from './snapshot.ts';
 import { toChanges } from './to-changes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,7 +51,7 @@ export async function schedulePublish(
     ...{ id, name, userId, commandId, createdDate: now, scheduledTime: at, dueTime: at },
     ...{ state: 'waiting' as const, accept: [...publishing.accept], findings: [], snapshotId: null },
     manifest: Object.fromEntries(bodies.map(({ documentId, hash }) => [documentId, hash])),
-    bases: Object.fromEntries(changed.map((draft) => [draft.id, draft.publishedDigest])),
+    bases: Object.fromEntries(await Promise.all(changed.map(baseOf))),
   };
   const audit = {
     ...{ actor: `user:${userId}`, action: 'publish.scheduled', subject: id },
@@ -65,6 +65,10 @@ export async function schedulePublish(
   if (first) await scope.write([first, ...rest]);
   const [stored] = await store.byCommand(commandId);
   return { scheduled: stored?.id ?? id, documents: changed.map((draft) => draft.id), findings };
+}
+
+async function baseOf({ id, published }: Draft): Promise<[string, string | null]> {
+  return [id, published && (await hashOf(id, published))];
 }
 
 function requireTime(at: Date, now: Date): void {

@@ -72,11 +72,17 @@ function write(
 export async function hashed(list: readonly { documentId: string; value: Data }[]): Promise<Hashed[]> {
   return Promise.all(
     list.map(async ({ documentId, value }) => {
-      const canonical = toCanonical(schemaOf(documentId), withoutOthers(documentId, value));
+      const canonical = canonicalOf(documentId, value);
       return { documentId, value: canonical as Data, hash: await digestOf(canonical) };
     }),
   );
 }
+
+/** Of what a document is about: another header is no other home. */
+export const hashOf = (documentId: string, value: Data) => digestOf(canonicalOf(documentId, value));
+
+const canonicalOf = (documentId: string, value: Data) =>
+  toCanonical(schemaOf(documentId), withoutOthers(documentId, value));
 
 /** By document: the hash of its newest version. Versions come oldest first. */
 function lastHashes(versions: readonly { manifest: Record<string, string> }[]): Map<string, string> {

@@ -118,7 +118,7 @@ export const scheduledPublishes = sqliteTable(
     /** When it is processed next; null once it is over. */
     dueTime: time('due_time'),
     state: text('state').$type<ScheduledState>().notNull(),
-    /** By document: the hash of its body, and what was published of it then. */
+    /** By document: the hash of its body, and of what was published of it then. */
     manifest: json<Record<string, string>>('manifest').notNull(),
     bases: json<Record<string, string | null>>('bases').notNull(),
     accept: json<Finding['rule'][]>('accept').notNull(),
