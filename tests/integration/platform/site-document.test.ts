@@ -189,6 +189,7 @@ describe('the site document', () => {
 
   test('puts another home in use, which gets the site’s theme, header and footer', async () => {
     const { account, owner, inUse, entities } = await makeSite();
+    expect(await entities.entities('theme')).not.toMatchObject([{ value: { name: 'NEON_DARK' } }]);
     await owner.change(SITE, field('home', 'summer'));
     await owner.published();
     expect(await inUse()).toMatchObject({
@@ -204,6 +205,13 @@ describe('the site document', () => {
     await owner.published();
     const { body } = await platform.call('homeBundle', { account });
     expect(body.data).toMatchObject({ template: { version: 1 } });
+    const [theme] = await entities.entities('theme');
+    expect(theme?.value).toMatchObject({ name: 'NEON_DARK', colors: { c7: '#ff0000' } });
+    expect(await owner.read(SITE)).toMatchObject({
+      fields: { theme: 'NEON_DARK', is_home_built: false },
+      is_changed: false,
+      is_outdated: false,
+    });
   });
 
   test('is published together with the home that it is about', async () => {

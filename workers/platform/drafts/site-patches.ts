@@ -26,12 +26,15 @@ export function sitePatches(
   const choice = toThemeChoice(after);
   const isOtherTheme = !isSame(toThemeChoice(before), choice);
   const account = (theme?.value ?? {}) as Data;
-  const accountTheme: Data = isOtherTheme ? { ...choice } : account;
+  // A classic home has the account's alone, which may be another one than that of the home before.
+  const isClassic = after.is_home_built !== true;
+  const isAccounts = isOtherTheme || (isClassic && !isSame(toChoice(themeInUse(account, {})), choice));
+  const accountTheme: Data = isAccounts ? { ...choice } : account;
   const id = typeof after.home === 'string' ? after.home : null;
   const isOtherHome = isOther('home');
   return [
     ...(isOther('is_home_built') ? [patch('site', 'site', { is_home_built: after.is_home_built })] : []),
-    ...(isOtherTheme ? [patch('theme', 'theme', { name: choice.name, colors: choice.colors })] : []),
+    ...(isAccounts ? [patch('theme', 'theme', { name: choice.name, colors: choice.colors })] : []),
     ...(isOtherHome
       ? [...templates.keys()]
           .filter((each) => each !== id)
@@ -46,7 +49,7 @@ export function sitePatches(
     );
     // Only a home that is built shows the template's theme; it needs one where viewers would get another.
     const seen = toChoice(themeInUse(accountTheme, home));
-    const needsTheme = after.is_home_built === true && !isSame(seen, choice);
+    const needsTheme = !isClassic && !isSame(seen, choice);
     return {
       ...(isOtherHome && { is_published: true }),
       ...(needsTheme && { selected_theme: choice }),
