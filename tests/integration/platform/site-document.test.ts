@@ -93,6 +93,8 @@ describe('the site document', () => {
       return (await owner.call('snapshots')).body.data as unknown as Snapshot[];
     })();
     await owner.change(SITE, text('PANTONE_RED'));
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const { scheduled } = await owner.published({ documents: [SITE], at });
     const command_id = () => randomUUID();
     const document = { params: { document: SITE } };
     const block = { params: { document: SITE, block_id: 'header' } };
@@ -116,7 +118,9 @@ describe('the site document', () => {
           body: { command_id: command_id(), revision: 0, block_id: 'header', with_id: 'footer' },
         },
       ],
+      ['editPresence', { ...document, body: {} }],
       ['discardDraft', document],
+      ['takeBackScheduled', { params: { id: scheduled } }],
       ['publishDrafts', { body: { command_id: command_id(), documents: [SITE] } }],
       [
         'restoreSnapshot',
@@ -134,6 +138,7 @@ describe('the site document', () => {
       expect((await editor.list()).map(({ id }) => id)).not.toContain(SITE);
       expect((await editor.call('editChanges')).body.data).toEqual([]);
       expect((await editor.call('snapshots')).body.data).toEqual([]);
+      expect((await editor.call('scheduledPublishes')).body.data).toEqual([]);
       // All that they may publish is nothing.
       if (roles.includes('publish'))
         expect(await editor.published()).toEqual({ documents: [], findings: [] });
@@ -147,6 +152,9 @@ describe('the site document', () => {
       { document: SITE, fields: ['theme'] },
     ]);
     expect((await owner.read(SITE)).fields).toMatchObject({ theme: 'PANTONE_RED' });
+    expect((await owner.call('scheduledPublishes')).body.data).toMatchObject([
+      { _id: scheduled, state: 'waiting', documents: [SITE] },
+    ]);
   });
 
   test('reaches guests as a whole, when it is published, and not before', async () => {

@@ -1,6 +1,6 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { presenceStore } from '#workers/platform/storage/presence-store.ts';
-import { requireRole } from '#workers/platform/user/require-session.ts';
+import { requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 import { loadDraft } from './load-draft.ts';
 
@@ -9,7 +9,7 @@ const GONE_MS = 65_000;
 
 /** Who else has a document open, and at which block; the caller is there, too, from now on. */
 export const editPresence: Handler<'editPresence'> = async (context) => {
-  const { user } = requireRole(context, 'edit');
+  const { user } = requireRoleFor(context, context.params.document, 'edit');
   const { account, params, body, now } = context;
   const scope = scopeOf(context);
   const { revision } = await loadDraft(scope, account.defaultLanguage, params.document);

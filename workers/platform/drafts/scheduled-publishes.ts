@@ -5,13 +5,16 @@ import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { editingStore } from '#workers/platform/storage/editing-store.ts';
 import { scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
+import { mayEdit, requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof scheduledStore>['list']>>[number];
 
 export const scheduledPublishes: Handler<'scheduledPublishes'> = async (context) => {
-  requireRole(context, 'edit');
-  return { data: (await scheduledStore(scopeOf(context)).list()).map(toScheduled) };
+  const { user } = requireRole(context, 'edit');
+  const rows = await scheduledStore(scopeOf(context)).list();
+  const data = rows.map((row) => toScheduled(row, (document) => mayEdit(user, document)));
+  return { data: data.filter(({ documents }) => documents.length > 0) };
 };
 
 export const takeBackScheduled: Handler<'takeBackScheduled'> = async (context) => {
@@ -21,6 +24,7 @@ export const takeBackScheduled: Handler<'takeBackScheduled'> = async (context) =
   const store = scheduledStore(scope);
   const [row] = await store.scheduled(params.id);
   if (!row) throw new HttpError(404, 'not_found');
+  for (const document of Object.keys(row.manifest)) requireRoleFor(context, document, 'publish');
   if (row.state === 'taken_back') return {};
   const audit = { actor: `user:${user.id}`, action: 'publish.taken_back', subject: row.id, details: {} };
   const [first, ...rest] = store.end(row.id, { state: 'taken_back', findings: [], snapshotId: null });
@@ -35,13 +39,15 @@ export const takeBackScheduled: Handler<'takeBackScheduled'> = async (context) =
   return {};
 };
 
-function toScheduled(row: Row): ScheduledPublish {
+/** Of the documents that its reader may edit. */
+function toScheduled(row: Row, isShown: (document: string) => boolean): ScheduledPublish {
   const { id, name, userId, userName, createdDate, scheduledTime, state, manifest, findings, snapshotId } =
     row;
   return {
-    ...{ _id: id, name, actor: { _id: userId, name: userName }, state, findings },
+    ...{ _id: id, name, actor: { _id: userId, name: userName }, state },
+    findings: findings.filter(({ document }) => isShown(document)),
     ...{ created_date: createdDate.toISOString(), time: scheduledTime.toISOString() },
-    documents: Object.keys(manifest),
+    documents: Object.keys(manifest).filter(isShown),
     ...(snapshotId !== null && { snapshot: snapshotId }),
   };
 }
