@@ -75,7 +75,7 @@ test('an editor builds a page by keys alone', async ({ page, context }) => {
     const isLeft = page.evaluate(
       () =>
         new Promise((resolve) => {
-          window.addEventListener('keydown', (event) => resolve(event.defaultPrevented), {
+          window.addEventListener('keydown', (event) => setTimeout(() => resolve(event.defaultPrevented)), {
             once: true,
             capture: true,
           });
