@@ -71,6 +71,20 @@ describe('links', () => {
     expect((await editor.published()).documents).toEqual([HOME, ABOUT]);
   });
 
+  test('of header and footer that lead nowhere stop a publish as well', async () => {
+    const brand = await makeEditedBrand(platform);
+    const owner = await brand.makeEditor(['own']);
+    const to = (page_url: string) => ({ text: 'Ours', link: { type: 'PAGES', data: { page_url } } });
+    await owner.change('site', set('headings', [{ _id: 'a', _at: 'a0', ...to('nowhere') }], 'header'));
+    await owner.change('site', set('button', to('gone'), 'footer'));
+    await owner.change('site', set('image_s3key', 'images/logo.webp', 'footer'));
+    expect(await findingsOf(owner)).toMatchObject([
+      { document: 'site', block: 'header', way: 'data.headings.0.link', rule: 'link_gone', level: 'stop' },
+      { document: 'site', block: 'footer', way: 'data.button.link', rule: 'link_gone', level: 'stop' },
+    ]);
+    expect((await owner.published()).documents).toEqual([]);
+  });
+
   test('that were broken when they were published keep nobody from mending something else', async () => {
     const { brand, editor } = await edited();
     const block = (description: string) => ({

@@ -1,4 +1,5 @@
-import { BLOCK_SHAPES, type FieldShape, type ShapeEntries } from '#app/contract/site/block-shapes.ts';
+import type { FieldShape, ShapeEntries } from '#app/contract/site/block-shapes.ts';
+import { CHROME_SHAPES, FORM_SHAPES } from '#app/contract/site/chrome-shapes.ts';
 import { type Data, isList, isObject, type Json, type StoredBlock } from '#app/lib/edit-document/document.ts';
 
 /** A filled-in field of a document, where it is. */
@@ -26,19 +27,27 @@ export interface Uses {
   texts: TextUse[];
 }
 
-/** What a page's blocks link to, show and write, by the shapes of their fields. */
+/** What the blocks of a page, or a site's header and footer, link to, show and write, by the shapes of their fields. */
 export function usesOf(blocks: readonly StoredBlock[]): Uses {
   const uses: Uses = { links: [], pictures: [], texts: [] };
   for (const { id, data } of blocks) {
-    const shape = BLOCK_SHAPES.get(String(data.component_key));
-    if (shape) collect(data, shape.entries, { block: id, way: 'data' }, uses);
+    const key = String(data.component_key);
+    // Logos are read out by the brand's name, and what lies behind a footer is not.
+    const isNamed = CHROME_SHAPES.has(key);
+    const shape = FORM_SHAPES.get(key);
+    if (shape) collect(data, shape.entries, { block: id, way: 'data', isNamed }, uses);
   }
   return uses;
 }
 
-function collect(value: Data, entries: ShapeEntries, { block, way }: Place, uses: Uses): void {
+function collect(
+  value: Data,
+  entries: ShapeEntries,
+  { block, way, isNamed = false }: Place & { isNamed?: boolean },
+  uses: Uses,
+): void {
   const filled = entries.filter(([name]) => Object.hasOwn(value, name));
-  const hasWords = filled.some(([name, shape]) => shape.kind === 'text' && isWords(value[name]));
+  const hasWords = isNamed || filled.some(([name, shape]) => shape.kind === 'text' && isWords(value[name]));
   for (const [name, shape] of filled) {
     const place = { block, way: `${way}.${name}` };
     collectField(value[name] ?? null, shape, { ...place, hasWords }, uses);
