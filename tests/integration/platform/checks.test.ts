@@ -100,6 +100,25 @@ describe('links', () => {
     expect(await findingsOf(editor)).toEqual([]);
     expect((await editor.published()).documents).toEqual([ABOUT]);
   });
+
+  test('that are published keep nobody from moving their cards, and one more of them stops', async () => {
+    const { brand, editor } = await edited();
+    const to = (heading: string) => ({ heading, link: { type: 'PAGES', data: { page_url: 'nowhere' } } });
+    const cards = { component_key: 'rowingHeroSection', slide_data: [to('One'), { heading: 'Two' }] };
+    const value = { type: 'CUSTOM', page_url: 'about', components: [{ id: 'cards', data: cards }] };
+    await brand.entities.change([brand.put('page', 'about', value)]);
+    const [block] = (await editor.read(ABOUT)).blocks;
+    const [first, second] = block?.data.slide_data as unknown as { _id: string; _at: string }[];
+    if (!first || !second) throw new Error('there are no cards');
+    const way = { id: 'cards', way: 'slide_data' };
+    await editor.change(ABOUT, { kind: 'moveCard', ...way, card: first._id, at: `${second._at}V` });
+    expect(await findingsOf(editor)).toEqual([]);
+    await editor.change(ABOUT, {
+      ...{ kind: 'set' as const, id: 'cards', way: `slide_data/#${second._id}/link` },
+      value: to('Two').link,
+    });
+    expect(await findingsOf(editor)).toMatchObject([{ rule: 'link_gone', message: 'nowhere' }]);
+  });
 });
 
 describe('pictures', () => {

@@ -35,10 +35,11 @@ export async function checkDrafts(
     languages: brand.allowedLanguages.map(({ code }) => code),
   };
   return checked.flatMap(({ draft, value, now, before }) => {
-    const old = new Set(findInUses(before, known).map(keyOf));
-    const own = findInUses(now, known).filter((finding) => !old.has(keyOf(finding)));
     return [
-      ...own.map((finding) => ({ ...finding, document: draft.id })),
+      ...newOnes(findInUses(now, known), findInUses(before, known)).map((finding) => ({
+        ...finding,
+        document: draft.id,
+      })),
       ...addressFindings(draft, value, addresses),
     ];
   });
@@ -46,8 +47,23 @@ export async function checkDrafts(
 
 const blocksOf = (value: Data | null) => (value?.components ?? []) as unknown as readonly StoredBlock[];
 
-const keyOf = ({ block, way, rule, message }: Omit<Finding, 'document'>) =>
-  [block, way, rule, message].join('\n');
+type Found = Omit<Finding, 'document'>;
+
+/** Beyond those that are published: of each kind as many as there are more now. */
+function newOnes(now: readonly Found[], before: readonly Found[]): Found[] {
+  const published = new Map<string, number>();
+  for (const key of before.map(keyOf)) published.set(key, (published.get(key) ?? 0) + 1);
+  return now.filter((finding) => {
+    const key = keyOf(finding);
+    const count = published.get(key) ?? 0;
+    published.set(key, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Wherever its card is: who moves cards has not brought what is wrong with them. */
+const keyOf = ({ block, way = '', rule, message }: Found) =>
+  [block, way.replace(/\.\d+(?=\.|$)/g, ''), rule, message].join('\n');
 
 /** Of those that are there: `<kind>/<id>`. */
 async function lookUp(scope: AccountScope, names: readonly string[]): Promise<Set<string>> {
