@@ -30,6 +30,8 @@ describe('links', () => {
     const { editor } = await edited();
     const gone = [
       link('PAGES', { page_url: 'nowhere' }),
+      // A page of text, which is under another route than the link leads to.
+      link('PAGES', { page_url: 'terms' }),
       link('CONTENT_DETAIL', { id: 'nothing' }),
       link('IPTV', { id: 'nothing' }),
       link('CATEGORY', { id: 'nothing', name: 'Drama' }),
@@ -45,7 +47,7 @@ describe('links', () => {
       expect(findings).toMatchObject([{ document: ABOUT, block: 'hero', way: 'data.link', level: 'stop' }]);
       rules.push(findings[0]?.rule);
     }
-    expect(rules).toEqual([...Array(6).fill('link_gone'), 'link_insecure']);
+    expect(rules).toEqual([...Array(7).fill('link_gone'), 'link_insecure']);
     expect(await findingsOf(editor)).toMatchObject([
       { rule: 'link_insecure', message: 'http://example.com/a' },
     ]);

@@ -24,7 +24,10 @@ export async function loadChoices(
     channel: channels.map(({ _id, name }) => ({ id: _id, name })),
     artist: artists.map(({ _id, name }) => ({ id: _id, name })),
     category: site.categories,
-    page: pages.map(({ page_url, title }) => ({ id: page_url, name: title || page_url })),
+    // A link to a page of text would lead home: that is under another route.
+    page: pages
+      .filter(({ type }) => type === 'CUSTOM')
+      .map(({ page_url, title }) => ({ id: page_url, name: title || page_url })),
   };
 }
 

@@ -31,7 +31,7 @@ export async function checkDrafts(
   const [pages, found] = await Promise.all([draftStore(scope).pages(), lookUp(scope, [...names])]);
   const addresses = addressesOf(pages, checked);
   const known: Known = {
-    has: (name) => found.has(name) || addresses.has(name),
+    has: (name) => found.has(name) || leadsToBlocks(addresses, name),
     languages: brand.allowedLanguages.map(({ code }) => code),
   };
   return checked.flatMap(({ draft, value, now, before }) => {
@@ -86,29 +86,35 @@ async function lookUp(scope: AccountScope, names: readonly string[]): Promise<Se
   return new Set(found.flat());
 }
 
-type Addresses = ReadonlyMap<string, readonly string[]>;
+/** By key: which documents have an address, once these drafts are published, and of which type they are. */
+type Addresses = ReadonlyMap<string, readonly { document: string; type: unknown }[]>;
 
-/** Which documents have an address, once these drafts are published. */
 function addressesOf(
-  pages: readonly { id: string; pageUrl: string }[],
+  pages: readonly { id: string; type: string; pageUrl: string }[],
   checked: readonly { draft: Draft; value: Data }[],
 ): Addresses {
-  const changed = new Map(checked.map(({ draft, value }) => [draft.id, value.page_url]));
-  const addresses = new Map<string, string[]>();
-  const add = (url: unknown, document: string) => {
+  const changed = new Map(checked.map(({ draft, value }) => [draft.id, value]));
+  const addresses = new Map<string, { document: string; type: unknown }[]>();
+  const add = (url: unknown, page: { document: string; type: unknown }) => {
     if (typeof url !== 'string' || url === '') return;
     const key = addressKey(url);
-    addresses.set(key, [...(addresses.get(key) ?? []), document]);
+    addresses.set(key, [...(addresses.get(key) ?? []), page]);
   };
-  for (const { id, pageUrl } of pages) if (!changed.has(`page:${id}`)) add(pageUrl, `page:${id}`);
-  for (const [document, url] of changed) if (document.startsWith('page:')) add(url, document);
+  for (const { id, type, pageUrl } of pages)
+    if (!changed.has(`page:${id}`)) add(pageUrl, { document: `page:${id}`, type });
+  for (const [document, { page_url, type }] of changed)
+    if (document.startsWith('page:')) add(page_url, { document, type });
   return addresses;
 }
+
+/** Links to pages lead to those of blocks alone: a page of text is under another route. */
+const leadsToBlocks = (addresses: Addresses, key: string) =>
+  addresses.get(key)?.some(({ type }) => type === 'CUSTOM') ?? false;
 
 /** Links and forms name a page by its address alone, whatever its type and spelling. */
 function addressFindings({ id, published }: Draft, { page_url }: Data, addresses: Addresses): Finding[] {
   if (!id.startsWith('page:') || typeof page_url !== 'string' || page_url === published?.page_url) return [];
-  const others = (addresses.get(addressKey(page_url)) ?? []).filter((other) => other !== id);
+  const others = (addresses.get(addressKey(page_url)) ?? []).filter(({ document }) => document !== id);
   if (others.length === 0) return [];
   return [{ document: id, way: 'page_url', rule: 'address_taken', level: 'stop', message: page_url }];
 }
