@@ -38,6 +38,7 @@ describe('links', () => {
       link('ARTIST_DETAIL', { id: 'nobody' }),
       link('VENUE_DETAIL', { id: 'nothing' }),
       link('EXTERNAL', { url: 'http://example.com/a' }),
+      set('link', 'http://example.com/b'),
     ];
     const rules: unknown[] = [];
     for (const command of gone) {
@@ -47,9 +48,9 @@ describe('links', () => {
       expect(findings).toMatchObject([{ document: ABOUT, block: 'hero', way: 'data.link', level: 'stop' }]);
       rules.push(findings[0]?.rule);
     }
-    expect(rules).toEqual([...Array(7).fill('link_gone'), 'link_insecure']);
+    expect(rules).toEqual([...Array(7).fill('link_gone'), 'link_insecure', 'link_insecure']);
     expect(await findingsOf(editor)).toMatchObject([
-      { rule: 'link_insecure', message: 'http://example.com/a' },
+      { rule: 'link_insecure', message: 'http://example.com/b' },
     ]);
   });
 

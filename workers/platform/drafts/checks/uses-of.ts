@@ -68,6 +68,8 @@ function collectField(
   }
   if (shape.kind === 'link' && isObject(field) && typeof field.type === 'string')
     uses.links.push({ ...place, type: field.type, data: isObject(field.data) ? field.data : {} });
+  if (shape.kind === 'link' && typeof field === 'string' && field !== '')
+    uses.links.push({ ...place, type: 'DIRECT', data: { url: field } });
   if (shape.kind === 'picture' && typeof field === 'string' && field !== '')
     uses.pictures.push({ ...place, key: field, hasWords });
   if (shape.kind === 'text' && isObject(field) && isObject(field.$t))
