@@ -1,6 +1,7 @@
 import type { Finding } from '#app/contract/editing.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import { hasScheme } from '#app/contract/url-scheme.ts';
+import { plainAddress } from '#workers/platform/editing/page-address.ts';
 import type { LinkUse, PictureUse, TextUse, Uses } from './uses-of.ts';
 
 /** What links and pictures lead to, of those that are there and published. */
@@ -25,12 +26,8 @@ const KIND_OF_LINK: Readonly<Record<string, readonly KindName[]>> = {
 /** Uploads alone: a brand's other files may lie on a host of its own. */
 const UPLOADS = 'uploads/';
 
-/** As the site reads it: with and without slashes, under its route, in any case. */
-export const addressKey = (pageUrl: string) =>
-  `page/${pageUrl
-    .trim()
-    .replace(/^\/*(?:(?:custom|static)\/+)?|\/+$/g, '')
-    .toLowerCase()}`;
+/** Among the names of `Known`. */
+export const addressKey = (pageUrl: string) => `page/${plainAddress(pageUrl)}`;
 
 /** Names that have to be looked up before `findInUses`. */
 export function namesIn({ links, pictures }: Uses): string[] {

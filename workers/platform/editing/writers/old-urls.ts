@@ -1,4 +1,5 @@
 import { MAX_OLD_URLS } from '#app/contract/pages.ts';
+import { plainAddress } from '#workers/platform/editing/page-address.ts';
 
 /** A page, whatever else it has. */
 interface Page {
@@ -25,8 +26,4 @@ export function withOldUrls<Value extends Page>(value: Value, old: Page | null):
   return (urls.length > 0 ? { ...page, old_urls: urls } : page) as Value;
 }
 
-/** Slashes and capitals make no difference to viewers' addresses. */
-const spelled = (url: unknown) =>
-  String(url)
-    .replace(/^\/*(?:(?:custom|static)\/+)?|\/+$/g, '')
-    .toLowerCase();
+const spelled = (url: unknown) => plainAddress(String(url));
