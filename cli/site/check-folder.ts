@@ -19,8 +19,8 @@ export interface FolderEntry {
   digest: string;
   /** An episode: it is written after its series. */
   isChild: boolean;
-  /** Its digest leaves out the day on which it was added, which the platform keeps. */
-  isUndated: boolean;
+  /** Fields that it leaves out, and that stay at the platform as they are. */
+  unnamed: readonly string[];
 }
 
 export interface CheckedItems {
@@ -34,6 +34,13 @@ export interface CheckedItems {
 export interface CheckedFolder extends CheckedItems {
   files: LocalFile[];
 }
+
+/** The day of adding, and addresses that a page had: the platform writes them, and a folder need not name them. */
+const OPEN_FIELDS: Partial<Record<KindName, readonly string[]>> = {
+  title: ['created_date'],
+  playlist: ['created_date'],
+  page: ['old_urls'],
+};
 
 /** `<kind>/<id>` of what is there besides the folder's own. */
 export type KnownIds = ReadonlySet<string>;
@@ -145,7 +152,6 @@ async function readEntry(
     return {
       faults: [`${nameOf(item)}: is of ${kilobytes(bytes)} KB: the most is ${kilobytes(MAX_ENTITY_BYTES)}`],
     };
-  const isDated = kind === 'title' || kind === 'playlist';
   return {
     entry: {
       kind,
@@ -153,7 +159,7 @@ async function readEntry(
       file,
       digest: await digestOf(read.canonical),
       isChild: 'parent' in read.canonical,
-      isUndated: isDated && !('created_date' in read.canonical),
+      unnamed: (OPEN_FIELDS[kind] ?? []).filter((name) => !(name in read.canonical)),
     },
     references: kindOf(kind).references(read.value, id),
     value: read.value,

@@ -77,7 +77,7 @@ function deletions(surplus: readonly EntityDigest[]): PlannedChange[] {
 
 const COMPARED_AT_ONCE = 200;
 
-/** Those that differ by more than the day of adding, which a folder need not name. */
+/** Those that differ by more than what a folder need not name. */
 async function changedOnes(
   calls: SiteCalls,
   readValues: ValueReader,
@@ -101,16 +101,15 @@ async function changedOnes(
 }
 
 async function compare(
-  { kind, id, isChild, isUndated }: FolderEntry,
+  { kind, id, isChild, unnamed }: FolderEntry,
   remote: RemoteEntity | undefined,
   values: Values,
 ): Promise<Put | null> {
   const read = readValue(kind, values.get(id));
   if (!remote || !read.ok) return null;
   const { schema } = kindOf(kind);
-  const wanted = isUndated
-    ? toCanonical(schema, { ...read.value, created_date: remote.value.created_date })
-    : read.canonical;
+  const open = Object.fromEntries(unnamed.map((name) => [name, remote.value[name]]));
+  const wanted = unnamed.length > 0 ? toCanonical(schema, { ...read.value, ...open }) : read.canonical;
   if ((await digestOf(wanted)) === remote.digest) return null;
   return {
     op: 'change',

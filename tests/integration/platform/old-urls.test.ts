@@ -64,6 +64,12 @@ describe('an address that a page had', () => {
     expect(await pageOf()).toMatchObject({ page_url: 'we', old_urls: ['about'] });
     const again = await entities.change([put('page', 'about', await pageOf())]);
     expect(again.results.map(({ result }) => result)).toEqual(['same']);
+    // A folder need not name them: applied once more, it changes nothing; an empty list takes them away.
+    const folder = await entities.change([put('page', 'about', value)]);
+    expect(folder.results.map(({ result }) => result)).toEqual(['same']);
+    expect(await pageOf()).toMatchObject({ old_urls: ['about'] });
+    await entities.change([put('page', 'about', { ...value, old_urls: [] })]);
+    expect(await pageOf()).not.toHaveProperty('old_urls');
   });
 
   test.each<[string, unknown]>([

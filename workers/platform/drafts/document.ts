@@ -13,7 +13,7 @@ import {
   toStoredBlocks,
 } from '#app/lib/edit-document/document.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
-import { withOldUrls } from '#workers/platform/editing/writers/old-urls.ts';
+import { withKnownUrls, withOldUrls } from '#workers/platform/editing/writers/old-urls.ts';
 
 /** The kind of the list of changes that a document is published into, and its id there. */
 export interface Published {
@@ -94,12 +94,6 @@ export function toPublished(documentId: string, document: EditDocument, publishe
   return kindOfDocument(documentId) === 'page'
     ? withOldUrls(withKnownUrls(filled, published), published)
     : filled;
-}
-
-/** A page whose earlier addresses nobody has changed has those that are published of it. */
-export function withKnownUrls(fields: Data, published: Data | null): Data {
-  const { old_urls } = published ?? {};
-  return fields.old_urls === undefined && old_urls !== undefined ? { ...fields, old_urls } : fields;
 }
 
 /** Without what is edited elsewhere: another header of a home is no version of it. */

@@ -2,10 +2,11 @@ import { kindOfDocument } from '#app/contract/editing.ts';
 import { digestOf, toCanonical, withDefaults } from '#app/contract/site/canonical.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import { readEntities } from '#workers/platform/editing/known-entities.ts';
+import { withKnownUrls } from '#workers/platform/editing/writers/old-urls.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { type DraftRow, draftStore } from '#workers/platform/storage/draft-store.ts';
-import { publishedOf, schemaOf, toDraft, toPublished, withKnownUrls } from './document.ts';
+import { publishedOf, schemaOf, toDraft, toPublished } from './document.ts';
 import { readSite, type SiteEntities } from './site-source.ts';
 
 /** A draft as it is now; of what nobody has edited yet, what is published. */

@@ -29,7 +29,10 @@ export async function toChanges(
 function ownChange({ id, document, published, publishedDigest }: Draft): DraftChange | null {
   const target = publishedOf(id);
   if (!target) return null;
-  const value = withDefaults(kindOf(target.kind).schema, toPublished(id, document, published));
+  const whole = toPublished(id, document, published);
+  // All of a page that there is to know is in its draft: without earlier addresses it has none.
+  const full = target.kind === 'page' ? { old_urls: [], ...whole } : whole;
+  const value = withDefaults(kindOf(target.kind).schema, full);
   return { change: { at: 0, op: 'put', ...target, ifDigest: publishedDigest, value }, documents: [id] };
 }
 

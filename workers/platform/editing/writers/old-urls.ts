@@ -26,4 +26,10 @@ export function withOldUrls<Value extends Page>(value: Value, old: Page | null):
   return (urls.length > 0 ? { ...page, old_urls: urls } : page) as Value;
 }
 
+/** A page whose earlier addresses nobody has changed has those that are published of it; an empty list means none. */
+export function withKnownUrls<Value extends Page>(value: Value, published: Page | null): Value {
+  const { old_urls } = published ?? {};
+  return value.old_urls === undefined && old_urls !== undefined ? { ...value, old_urls } : value;
+}
+
 const spelled = (url: unknown) => plainAddress(String(url));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { tableWriter } from '#workers/platform/editing/table-writer.ts';
 import { uniqueCheck } from '#workers/platform/editing/unique-check.ts';
 import { cmsPages } from '#workers/platform/storage/schema/presentation.ts';
-import { withOldUrls } from './old-urls.ts';
+import { withKnownUrls, withOldUrls } from './old-urls.ts';
 
 export const pageWriter = tableWriter(
   'page',
@@ -28,7 +28,7 @@ export const pageWriter = tableWriter(
     }),
   },
   {
-    complete: ({ value, old }) => withOldUrls(value, old),
+    complete: ({ value, old }) => withOldUrls(withKnownUrls(value, old), old),
     check: uniqueCheck({
       table: cmsPages,
       id: cmsPages.id,
