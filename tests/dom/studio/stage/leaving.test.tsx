@@ -49,7 +49,7 @@ describe('leaving the stage', () => {
     await store.stop();
   });
 
-  it('is left to the browser to ask about where nothing could be sent or stored', async () => {
+  it('is confirmed in a dialog of the browser where nothing could be sent or stored', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     const { store, leave, path } = openStage({ slot: NO_STORAGE, isOffline: true });
     store.change([set('Mine')]);

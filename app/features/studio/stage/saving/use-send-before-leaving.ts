@@ -17,7 +17,7 @@ export function useSendBeforeLeaving(store: EditStore | null): void {
     const leave = () => {
       if (!store?.canLose) return proceed();
       reset();
-      // A document that is left is asked about (`beforeunload`).
+      // Leaving a document is confirmed in a dialog of the browser (`beforeunload`).
       window.location.assign(createPath(location));
     };
     if (store) void store.flush().finally(leave);
