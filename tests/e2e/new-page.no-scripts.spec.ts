@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 90_000 });
 test('a page of ten blocks is made without scripts', async ({ page, context, browser }) => {
   await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
   const hand = {
-    press: (target: Locator) => target.click(),
+    activate: (target: Locator) => target.click(),
     write: (target: Locator, text: string) => target.fill(text),
   };
   const path = await buildPage(

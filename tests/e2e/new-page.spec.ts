@@ -17,7 +17,7 @@ test('a page of ten blocks is made by keys alone', async ({ page, context, brows
   await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
   const { keyboard } = page;
   const hand: Hand = {
-    async press(target) {
+    async activate(target) {
       const type = await target.getAttribute('type');
       if (type !== 'radio') {
         await tabTo(page, target);
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await signedIn(context, 'editor@aurora.example', { password: DEMO_PASSWORD });
     await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
     const hand: Hand = {
-      press: (target) => target.tap(),
+      activate: (target) => target.tap(),
       async write(target, text) {
         await target.tap();
         await page.keyboard.insertText(text);

@@ -11,7 +11,7 @@ export const TEN_BLOCKS = [
 
 /** How somebody presses and writes: by keys, by touch or by a pointer. */
 export interface Hand {
-  press(target: Locator): Promise<void>;
+  activate(target: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
 }
 
@@ -30,25 +30,25 @@ export async function buildPage(
   const sections = page.locator('section[data-block-id]');
 
   await page.goto(siteUrl(brand, '/home'));
-  await hand.press(page.locator('summary').filter({ hasText: name }));
-  await hand.press(link('edit.studio'));
-  await hand.press(link('edit.new_page'));
+  await hand.activate(page.locator('summary').filter({ hasText: name }));
+  await hand.activate(link('edit.studio'));
+  await hand.activate(link('edit.new_page'));
   await hand.write(field('edit.settings_title'), 'Ten');
   await hand.write(field('edit.settings_address'), address);
-  await hand.press(button('edit.new_page_make'));
+  await hand.activate(button('edit.new_page_make'));
   for (const [index, key] of TEN_BLOCKS.entries()) {
-    await hand.press(link(index === 0 ? 'edit.add_first' : 'edit.add_at_end'));
-    await hand.press(page.locator(`input[value="${key}"]`));
-    await hand.press(button('edit.add_block'));
+    await hand.activate(link(index === 0 ? 'edit.add_first' : 'edit.add_at_end'));
+    await hand.activate(page.locator(`input[value="${key}"]`));
+    await hand.activate(button('edit.add_block'));
     await expect(sections).toHaveCount(index + 1);
   }
   await onStage(sections);
-  await hand.press(link('edit.publish'));
+  await hand.activate(link('edit.publish'));
   // New blocks have pictures without words.
-  await hand.press(button('edit.publish'));
+  await hand.activate(button('edit.publish'));
   await expect(page.getByRole('main').getByText(text('edit.publish_held'))).toBeInViewport();
-  for (const box of await page.locator('input[name="accept"]').all()) await hand.press(box);
-  await hand.press(button('edit.publish'));
+  for (const box of await page.locator('input[name="accept"]').all()) await hand.activate(box);
+  await hand.activate(button('edit.publish'));
   // A toast, or without scripts a line of the page.
   const done = page.getByText(text('edit.publish_done_one').replace('{{count}}', '1'));
   await expect(done.filter({ visible: true })).toBeVisible();

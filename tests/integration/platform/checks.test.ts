@@ -110,8 +110,9 @@ describe('links', () => {
     const cards = { component_key: 'rowingHeroSection', slide_data: [to('One'), { heading: 'Two' }] };
     const value = { type: 'CUSTOM', page_url: 'about', components: [{ id: 'cards', data: cards }] };
     await brand.entities.change([brand.put('page', 'about', value)]);
-    const [block] = (await editor.read(ABOUT)).blocks;
-    const [first, second] = block?.data.slide_data as unknown as { _id: string; _at: string }[];
+    const block = (await editor.read(ABOUT)).blocks[0];
+    const cardsOf = block?.data.slide_data as { _id: string; _at: string }[] | undefined;
+    const [first, second] = cardsOf ?? [];
     if (!first || !second) throw new Error('there are no cards');
     const way = { id: 'cards', way: 'slide_data' };
     await editor.change(ABOUT, { kind: 'moveCard', ...way, card: first._id, at: `${second._at}V` });

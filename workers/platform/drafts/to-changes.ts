@@ -29,9 +29,9 @@ export async function toChanges(
 function ownChange({ id, document, published, publishedDigest }: Draft): DraftChange | null {
   const target = publishedOf(id);
   if (!target) return null;
-  const whole = toPublished(id, document, published);
+  const drafted = toPublished(id, document, published);
   // All of a page that there is to know is in its draft: without earlier addresses it has none.
-  const full = target.kind === 'page' ? { old_urls: [], ...whole } : whole;
+  const full = target.kind === 'page' ? { old_urls: [], ...drafted } : drafted;
   const value = withDefaults(kindOf(target.kind).schema, full);
   return { change: { at: 0, op: 'put', ...target, ifDigest: publishedDigest, value }, documents: [id] };
 }
