@@ -11,19 +11,21 @@ export function siteFaults(value: Data): Fault[] {
   const unreadable = jsonFaults(value);
   if (unreadable.length > 0) return unreadable;
   const read = v.safeParse(SiteDocumentSchema, value);
-  if (!read.success) return faultsOf(read.issues);
-  const { components, home, is_home_built: isHomeBuilt } = read.output;
-  const chromes: readonly Block[] = components;
+  // Whatever is wrong with a theme, header and footer are looked at as well: an old fault is no leave for a new one.
+  const chromes = v.safeParse(SiteDocumentSchema.entries.components, value.components);
+  const components: readonly Block[] = chromes.success ? chromes.output : [];
+  const { home, is_home_built: isHomeBuilt } = value;
   return [
-    ...blockFaults(chromes, 'components', CHROME_SHAPES),
-    ...(isHomeBuilt && home === undefined ? [needsHome('is_home_built')] : []),
+    ...faultsOf(read.issues ?? []),
+    ...blockFaults(components, 'components', CHROME_SHAPES),
+    ...(isHomeBuilt === true && home === undefined ? [needsHome('is_home_built')] : []),
     ...(home === undefined && !components.every(isPlain) ? [needsHome('home')] : []),
   ].slice(0, FAULTS_AT_MOST);
 }
 
 /** The site's own header or footer, with nothing filled in: there is nothing to keep. */
-function isPlain({ data: { component_key, ...fields } }: { data: { component_key: string } }): boolean {
-  return component_key.startsWith('default') && Object.keys(fields).length === 0;
+function isPlain({ data: { component_key, ...fields } }: Block): boolean {
+  return String(component_key).startsWith('default') && Object.keys(fields).length === 0;
 }
 
 const needsHome = (path: string): Fault => ({
