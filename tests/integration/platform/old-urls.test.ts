@@ -48,6 +48,17 @@ describe('an address that a page had', () => {
     expect(versions.map(({ kind }) => kind)).toEqual(['publish', 'publish', 'before']);
   });
 
+  test('goes on with a draft of before, which a site folder gave it since', async () => {
+    const { editor, entities, put, pageOf } = await makeBrand();
+    await editor.change(ABOUT, movedTo('us'));
+    await editor.published();
+    await editor.change(ABOUT, { kind: 'field', name: 'title', language: 'en', value: 'We' });
+    for (const page_url of ['team', 'crew'])
+      await entities.change([put('page', 'about', { type: 'CUSTOM', page_url })]);
+    await editor.published({ accept: ['changed_elsewhere'] });
+    expect(await pageOf()).toMatchObject({ page_url: 'us', old_urls: ['about', 'team', 'crew'] });
+  });
+
   test('leads nowhere once an editor takes it away', async () => {
     const { editor, pageOf } = await makeBrand();
     await editor.change(ABOUT, movedTo('us'));

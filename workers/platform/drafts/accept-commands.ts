@@ -9,7 +9,7 @@ import { withoutUndone } from '#app/lib/edit-document/undo.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore, type EditCommandsRow } from '#workers/platform/storage/draft-store.ts';
-import { canBeNew, hasPlaces, toPublished } from './document.ts';
+import { canBeNew, hasPlaces, toPublished, toStored } from './document.ts';
 import { newFaults } from './draft-faults.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 
@@ -129,10 +129,11 @@ async function write(
     undoes: undoes ?? null,
   };
   const digest = await draftDigest(draft, document);
+  const body = toStored(documentId, document, draft.published);
   const store = draftStore(scope);
   const isNewStart = draft.row === null && draft.storedRevision > 0;
   const [first, ...rest] = store.putDraft(
-    { documentId, body: document, revision, digest, baseDigest, modifiedDate: now, userId },
+    { documentId, body, revision, digest, baseDigest, modifiedDate: now, userId },
     draft.storedRevision,
     batch,
   );

@@ -12,6 +12,7 @@ import {
   toDocument,
   toStoredBlocks,
 } from '#app/lib/edit-document/document.ts';
+import { isSame } from '#app/lib/edit-document/is-same.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
 import { withKnownUrls, withOldUrls } from '#workers/platform/editing/writers/old-urls.ts';
 
@@ -94,6 +95,16 @@ export function toPublished(documentId: string, document: EditDocument, publishe
   return kindOfDocument(documentId) === 'page'
     ? withOldUrls(withKnownUrls(filled, published), published)
     : filled;
+}
+
+/**
+ * As it is stored: addresses that a page had are in a draft that has other ones alone, or it would drop those that
+ * come by another way.
+ */
+export function toStored(documentId: string, document: EditDocument, published: Data | null): EditDocument {
+  const { old_urls, ...fields } = document.fields;
+  if (kindOfDocument(documentId) !== 'page' || old_urls === undefined) return document;
+  return isSame(old_urls, published?.old_urls) ? { ...document, fields } : document;
 }
 
 /** Without what is edited elsewhere: another header of a home is no version of it. */

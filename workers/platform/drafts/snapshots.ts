@@ -7,7 +7,7 @@ import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
-import { schemaOf, toDraft } from './document.ts';
+import { schemaOf, toDraft, toStored } from './document.ts';
 import { mayEdit, requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
@@ -103,7 +103,8 @@ export async function restoredDrafts(
 async function putDraft(context: Context, draft: Draft, userId: string): Promise<void> {
   const scope = scopeOf(context);
   const store = draftStore(scope);
-  const { id: documentId, document: body, digest, baseDigest, revision, storedRevision } = draft;
+  const { id: documentId, document, digest, baseDigest, revision, storedRevision } = draft;
+  const body = toStored(documentId, document, draft.published);
   const row = {
     ...{ documentId, body, revision: revision + 1, digest, baseDigest },
     ...{ modifiedDate: context.now, userId },
