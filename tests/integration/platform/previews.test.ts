@@ -132,6 +132,17 @@ describe('a link to a preview', () => {
     expect(headingOf(await page(brand.account, token, HOME))).toBe('Welcome');
     const own = await editor.call('ownPreview', { query: { snapshot: snapshot ?? '', document: ABOUT } });
     expect(headingOf(own.body.data as unknown as PreviewPage)).toBe('First');
+    // Neither the title nor the address of what is a draft alone.
+    const secret = [
+      { kind: 'field' as const, name: 'type', value: 'STATIC' },
+      { kind: 'field' as const, name: 'page_url', value: 'secret' },
+      { kind: 'field' as const, name: 'content', value: { $t: { en: '<p>Soon</p>' } } },
+    ];
+    expect((await editor.send('page:secret', secret, { revision: 0 })).status).toBe(200);
+    expect(JSON.stringify((await open(brand.account, token)).body)).not.toContain('secret');
+    expect((await open(brand.account, token, { document: 'page:secret' })).status).toBe(404);
+    const drafts = await made(editor);
+    expect(JSON.stringify((await open(brand.account, drafts.token)).body)).toContain('secret');
     const unknown = { command_id: randomUUID(), snapshot: 'none' };
     expect((await editor.call('makePreview', { body: unknown })).status).toBe(404);
   });

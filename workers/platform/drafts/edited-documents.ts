@@ -15,13 +15,19 @@ type State = Awaited<ReturnType<DraftStore['states']>>[number];
 
 export const editedDocuments: Handler<'editedDocuments'> = async (context) => {
   const { user } = requireRole(context, 'edit');
-  const documents = await listDocuments(context);
-  return { data: documents.filter(({ id }) => mayEdit(user, id)) };
+  const { published, unpublished } = await listDocuments(context);
+  return { data: [...published, ...unpublished].filter(({ id }) => mayEdit(user, id)) };
 };
+
+interface Documents {
+  published: ListedDocument[];
+  /** Pages and forms that are drafts alone. */
+  unpublished: ListedDocument[];
+}
 
 export async function listDocuments(
   context: Pick<CallContext, 'dependencies' | 'account' | 'localise'>,
-): Promise<ListedDocument[]> {
+): Promise<Documents> {
   const { localise } = context;
   const scope = scopeOf(context);
   const store = draftStore(scope);
@@ -56,10 +62,10 @@ export async function listDocuments(
   ];
   const published = new Set(listed.map(({ id }) => id));
   const newOnes = states.filter(({ documentId, newFields }) => newFields && !published.has(documentId));
-  return [
-    ...listed.map((one) => ({ ...one, ...stateOf(drafts.get(one.id), digestOf(known, one.id)) })),
-    ...newOnes.map((state) => ({ ...newDocument(state, localise), ...stateOf(state, null) })),
-  ];
+  return {
+    published: listed.map((one) => ({ ...one, ...stateOf(drafts.get(one.id), digestOf(known, one.id)) })),
+    unpublished: newOnes.map((state) => ({ ...newDocument(state, localise), ...stateOf(state, null) })),
+  };
 }
 
 type Listed = Omit<

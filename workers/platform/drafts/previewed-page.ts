@@ -44,12 +44,13 @@ async function previewedPage(
 ): Promise<PreviewPage> {
   const scope = scopeOf(context);
   const hashes = snapshotId === null ? null : await requireVersion(scope, snapshotId);
-  const [listed, addresses] = await Promise.all([
+  const [{ published, unpublished }, addresses] = await Promise.all([
     listDocuments(context),
     hashes ? [] : previewStore(scope).draftAddresses(),
   ]);
   const addressOf = new Map(addresses.map(({ documentId, pageUrl }) => [documentId, pageUrl]));
-  // What a version does not have is shown as it is published.
+  // What a version does not have is shown as it is published, and drafts that are not are nobody's to see.
+  const listed = [...published, ...unpublished.filter(({ id }) => hashes?.has(id) ?? true)];
   const documents = listed.filter(isPage).map(({ id, kind, title, type, page_url, is_in_use }) => ({
     ...{ id, kind, title },
     ...(type && { type }),
