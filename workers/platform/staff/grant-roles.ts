@@ -6,16 +6,16 @@ import { requireRole } from '#workers/platform/user/require-session.ts';
 import { changeRoles, mayHave } from './change-roles.ts';
 import { toPerson } from './staff.ts';
 
-/** An owner always stays one: nobody changes their own roles, so a brand is never without. */
+/** Nobody changes their own roles: an owner does not lock themselves out. */
 export const grantRoles: Handler<'grantRoles'> = async (context) => {
   const { user: owner } = requireRole(context, 'own');
   const { body, store, now } = context;
   await requirePassword(context, owner, body.password);
   const user = await store.users.byEmail(toEmailKey(body.email_id));
-  // Somebody whose account is about to go is nobody to work with.
-  if (!user || user.deletionDueTime) throw new HttpError(422, 'nobody_signed_up');
-  if (user.id === owner.id) throw new HttpError(422, 'own_roles');
   const { roles } = body;
+  // Somebody whose account is about to go is nobody to work with; taking roles back is possible until the end.
+  if (!user || (user.deletionDueTime && roles.length > 0)) throw new HttpError(422, 'nobody_signed_up');
+  if (user.id === owner.id) throw new HttpError(422, 'own_roles');
   if (!mayHave(user, roles)) throw new HttpError(422, 'not_verified_yet');
   await changeRoles(store, user, { roles, actor: `user:${owner.id}`, time: now });
   return { data: toPerson({ ...user, roles }) };
