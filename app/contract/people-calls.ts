@@ -43,6 +43,7 @@ export const peopleCalls = {
     path: '/api/v1/edit/people',
     summary: 'Grant roles to somebody, or take them back, never to oneself; takes the password; role own',
     body: GrantBodySchema,
+    takesPassword: true,
     data: PersonSchema,
   },
 } as const satisfies Record<string, Call>;

@@ -13,12 +13,13 @@ export const PAGE_BUDGET_MS = 3_500;
 /** What starts or captures a payment: given up too soon, nobody would know its outcome. */
 const PAYING: ReadonlySet<CallName> = new Set<CallName>(['createTransaction', 'capturePayment', 'webhook']);
 
-/** These make, change or end an account, and hash a password on the way, slowly on purpose. */
+/** These make, change or end an account, or change who may do what; they hash a password on the way, slowly on purpose. */
 const CHANGING_ACCOUNTS: ReadonlySet<CallName> = new Set<CallName>([
   'signup',
   'changePassword',
   'resetPassword',
   'deleteAccount',
+  'grantRoles',
 ]);
 
 export interface DeadlineSettings {
