@@ -60,7 +60,12 @@ describe('the studio of the whole site, without scripts', () => {
     page.fill(page.main.getByLabelText('Quiet text'), '#eeeeee');
     await page.click(button(page, 'Save in the draft'));
     page.main.getByText(/Hard to read: viewers get/);
-    await publish(page);
+    await page.goto('/edit/publish');
+    await page.click(button(page, 'Publish'));
+    page.main.getByText(/A colour is hard to read/);
+    page.check(page.main.getByRole('checkbox', { name: 'colours are changed to be readable' }));
+    await page.click(button(page, 'Publish'));
+    expect(page.address).toBe('/edit');
     expect(await seenByGuests('/api/v2/template')).toContain(
       '"selected_theme":{"name":"PANTONE_RED","colors":{"c6":"#eeeeee"}}',
     );

@@ -102,6 +102,7 @@ DELETE /api/v1/edit/{document}/block/{block_id}/card/{card_id}
 PUT /api/v1/edit/{document}/swap
 GET /api/v1/edit/checks
 GET /api/v1/edit/changes
+GET /api/v1/edit/compared
 POST /api/v1/edit/publish
 GET /api/v1/edit/scheduled
 DELETE /api/v1/edit/scheduled/{id}

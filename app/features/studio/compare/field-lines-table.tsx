@@ -76,11 +76,12 @@ function Words({
   language: string | null;
   isOld?: boolean;
 }) {
-  const { t } = useTranslation(['edit', 'edit_fields']);
+  const { t } = useTranslation('edit');
+  const { t: fieldText } = useTranslation('edit_fields');
   if (value === null) return <span className={styles.nothing}>{t('compare_nothing')}</span>;
   if (value.kind === 'switch') return <span>{t(value.isOn ? 'compare_on' : 'compare_off')}</span>;
   if (value.kind === 'link') {
-    const type = t(`edit_fields:link_${value.type}`, { defaultValue: value.type });
+    const type = fieldText(`link_${value.type}`, { defaultValue: value.type });
     return (
       <span className={styles.words}>
         {type}
