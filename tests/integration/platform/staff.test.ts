@@ -82,6 +82,22 @@ describe('an owner', () => {
     expect(await staffOf(owner)).toMatchObject([{ roles: ['own'] }]);
   });
 
+  test('takes roles back from somebody whose account is about to be deleted, and grants them none', async () => {
+    const { owner, viewer, account } = await makeBrand();
+    await grant(owner, viewer.email, ['edit']);
+    await platform.db
+      .update(users)
+      .set({ deletionDueTime: new Date(Date.now() + 60_000) })
+      .where(and(eq(users.accountId, account), eq(users.emailKey, viewer.email)));
+    expect((await grant(owner, viewer.email, ['edit', 'publish'])).status).toBe(422);
+    expect((await grant(owner, viewer.email, [])).status).toBe(200);
+    const [row] = await platform.db
+      .select()
+      .from(users)
+      .where(and(eq(users.accountId, account), eq(users.emailKey, viewer.email)));
+    expect(row?.roles).toEqual([]);
+  });
+
   test('grants what changes the site to verified addresses alone, and nothing to nobody', async () => {
     const { owner, viewer, account } = await makeBrand();
     await platform.db
