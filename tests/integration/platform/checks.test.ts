@@ -139,6 +139,16 @@ describe('pictures', () => {
     expect(await findingsOf(editor)).toEqual([]);
   });
 
+  test('of which only some rungs came stop a publish', async () => {
+    const { editor } = await edited();
+    const of = 'b'.repeat(64);
+    const query = { name: 'a.webp', rung: 'w320', of };
+    const { status, body } = await editor.call('uploadPicture', { query, body: realPicture('webp') });
+    expect(status).toBe(200);
+    await editor.change(ABOUT, set('image_s3key', String(body.data.key).replace('w320', 'w1600')));
+    expect(await findingsOf(editor)).toMatchObject([{ rule: 'picture_gone', level: 'stop' }]);
+  });
+
   test('without words are published after a tick', async () => {
     const { editor } = await edited();
     await editor.change(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
 import { listed } from './editing-store.ts';
 import { staticPages } from './schema/account.ts';
@@ -28,7 +28,7 @@ export function mediaStore(scope: AccountScope) {
     async put(picture: NewMediaFile): Promise<void> {
       const [first, ...rest] = scope.insertRows(mediaFiles, [{ ...picture, deletedDate: null }], {
         target: ['id'],
-        set: ['width', 'height', 'bytes', 'name', 'alt', 'userId', 'createdDate', 'deletedDate'],
+        set: ['ending', 'width', 'height', 'bytes', 'name', 'alt', 'userId', 'createdDate', 'deletedDate'],
       });
       if (first) await scope.write([first, ...rest]);
     },
@@ -46,12 +46,13 @@ export function mediaStore(scope: AccountScope) {
     remove: (id: string) => scope.remove(mediaFiles, eq(mediaFiles.id, id)).run(),
     /** Of all that there are files of, those that are deleted as well. */
     countAll: () => scope.count(mediaFiles),
-    /** Those among these digests that are pictures, deleted or not: their bytes are there. */
+    /** Those among these digests that are whole pictures, deleted or not: their bytes are there. */
     async known(ids: readonly string[]): Promise<string[]> {
       const rows = await scope.pick(
         mediaFiles,
         { id: mediaFiles.id },
         sql`${mediaFiles.id} IN ${listed(ids)}`,
+        gt(mediaFiles.bytes, 0),
       );
       return rows.map(({ id }) => id);
     },
