@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UploadedPicture } from '#app/contract/uploads.ts';
 import { pngOf, realPicture } from '#tests/support/pictures.ts';
+import { sweepPictures } from '#workers/platform/media/sweep-pictures.ts';
+import { StoreCache } from '#workers/platform/storage/account-store.ts';
+import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { mediaFiles } from '#workers/platform/storage/schema/media.ts';
 import { controlledPlatform } from './controlled-platform.ts';
 import { ABOUT, makeEditedBrand } from './edited-brand.ts';
@@ -40,7 +43,24 @@ async function makeBrand() {
     );
   const remove = async ({ _id }: UploadedPicture) =>
     (await editor.call('deletePicture', { params: { id: _id } })).status;
-  return { ...editor, upload, files, remove };
+  return { ...editor, account: brand.account, upload, files, remove };
+}
+
+/** A picture that is due to go, and what a sweep needs; the test does something at one of its steps. */
+async function dueAt(shade: number) {
+  const brand = await makeBrand();
+  const picture = await brand.upload(grey(shade));
+  expect(await brand.remove(picture)).toBe(200);
+  const deletedDate = new Date(Date.now() - 31 * DAY_MS);
+  await platform.db
+    .update(mediaFiles)
+    .set({ deletedDate })
+    .where(and(eq(mediaFiles.accountId, brand.account), isNotNull(mediaFiles.deletedDate)));
+  const row = async () =>
+    (await platform.db.select().from(mediaFiles).where(eq(mediaFiles.accountId, brand.account)))[0];
+  const { media } = platform.bindings;
+  const sweeping = { stores: new StoreCache(platform.db), directory: openDirectory(platform.db), media };
+  return { brand, picture, row, sweeping };
 }
 
 const grey = (shade: number) => pngOf({ width: 40, height: 30, grey: shade });
@@ -81,5 +101,35 @@ describe('files of pictures', () => {
     await brand.upload(last, { rung: 'w1600' });
     await sweepAfter(62);
     expect(await brand.files()).toHaveLength(6);
+  });
+
+  test('stay where the picture is uploaded again at the moment of the sweep', async () => {
+    const { brand, picture, row, sweeping } = await dueAt(4);
+    const directory = {
+      ...sweeping.directory,
+      async deletedPictures(...limits: Parameters<typeof sweeping.directory.deletedPictures>) {
+        const due = await sweeping.directory.deletedPictures(...limits);
+        await brand.upload(grey(4));
+        return due;
+      },
+    };
+    expect(await sweepPictures({ ...sweeping, directory }, new Date())).toBe(0);
+    expect(await brand.files()).toEqual([picture.key]);
+    expect(await row()).toMatchObject({ id: picture._id, deletedDate: null });
+  });
+
+  test('are not uploaded again while they go, and are right after', async () => {
+    const { brand, picture, row, sweeping } = await dueAt(5);
+    const media = {
+      async delete(keys: string | string[]) {
+        await expect(brand.upload(grey(5))).rejects.toThrow('503');
+        await sweeping.media.delete(keys);
+      },
+    } as R2Bucket;
+    expect(await sweepPictures({ ...sweeping, media }, new Date())).toBe(1);
+    expect(await brand.files()).toEqual([]);
+    expect(await row()).toBeUndefined();
+    await brand.upload(grey(5));
+    expect(await brand.files()).toEqual([picture.key]);
   });
 });

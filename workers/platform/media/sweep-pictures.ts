@@ -26,9 +26,11 @@ export async function sweepPictures(
     for (const row of due) {
       const store = mediaStore(stores.scopeFor(row.accountId));
       if (await store.isUsed(row.id, before)) {
-        await store.hide(row.id, now);
+        await store.postpone(row, now);
         continue;
       }
+      // Uploaded again at this moment: it stays.
+      if (!(await store.claim(row))) continue;
       // Files first: a row without its files would be nobody's, files without their row would stay for ever.
       await media.delete(filesOf(row).map((key) => `${row.accountId}/${key}`));
       await store.remove(row.id);

@@ -52,6 +52,7 @@ async function putRung(context: Context, { extension }: Picture, bytes: Uint8Arr
   const stem = known?.stem ?? stemOf(query.of, now);
   const key = `${stem}.${query.rung}.${extension}`;
   if (known && isComplete(known)) return { data: { key } };
+  if (known) await requireHeld(store, known.id, now);
   const owned = { name: query.name, alt: {}, userId: user.id, createdDate: now };
   await store.begin({
     ...{ id: query.of, stem, ending: `${LAST_RUNG}.${extension}`, width: 0, height: 0, bytes: 0 },
@@ -62,6 +63,11 @@ async function putRung(context: Context, { extension }: Picture, bytes: Uint8Arr
 }
 
 const isComplete = ({ bytes }: Pick<MediaFileRow, 'bytes'>) => bytes > 0;
+
+/** Its files are being removed: a moment later it is a new picture. */
+async function requireHeld(store: ReturnType<typeof storeOf>, id: string, now: Date) {
+  if (!(await store.hold(id, now))) throw new HttpError(503, 'busy');
+}
 
 async function requireRoom(store: ReturnType<typeof storeOf>) {
   const [counted] = await store.countAll();
@@ -77,13 +83,21 @@ async function putPicture(context: Context, picture: Picture, bytes: Uint8Array<
   const [known] = await store.picture(id);
   if (known && !known.deletedDate) return { data: { key: keyOf(known), picture: toPicture(known) } };
   const { extension, width, height } = picture;
-  if (!known) await requireRoom(store);
+  if (known) await requireHeld(store, id, now);
+  else await requireRoom(store);
+  const isStored = known !== undefined && isComplete(known);
   const row = {
     ...{ accountId: context.account.accountId, id, stem: known?.stem ?? stemOf(id, now) },
-    ...{ ending: `${query.rung}.${extension}`, width, height, bytes: bytes.byteLength },
+    // What lies there already is named as it was.
+    ...{
+      ending: isStored ? known.ending : `${query.rung}.${extension}`,
+      width,
+      height,
+      bytes: bytes.byteLength,
+    },
   };
   const made = { ...row, name: query.name, alt: {}, userId: user.id, createdDate: now, deletedDate: null };
-  if (!known || !isComplete(known)) {
+  if (!isStored) {
     if (query.rung === LAST_RUNG) await requireRungs(context, made.stem, extension);
     await putFile(context, keyOf(made), bytes);
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
 import { listed } from './editing-store.ts';
 import { staticPages } from './schema/account.ts';
@@ -8,6 +8,12 @@ import { banners, cmsPages, forms, templates } from './schema/presentation.ts';
 
 export type MediaFileRow = typeof mediaFiles.$inferSelect;
 type NewMediaFile = Omit<typeof mediaFiles.$inferInsert, 'accountId' | 'deletedDate'>;
+
+/** A deleted picture as somebody has read it. */
+type Seen = Pick<MediaFileRow, 'id' | 'deletedDate'>;
+
+/** The size of a picture whose files are being removed; 0 is that of one that is not complete yet. */
+const GOING = -1;
 
 /** Pictures that editors uploaded. */
 export function mediaStore(scope: AccountScope) {
@@ -36,6 +42,21 @@ export function mediaStore(scope: AccountScope) {
       scope.update(mediaFiles, change, eq(mediaFiles.id, id)).run(),
     hide: (id: string, deletedDate: Date) =>
       scope.update(mediaFiles, { deletedDate }, eq(mediaFiles.id, id)).run(),
+    /** Looked at again later, unless it came back at this moment. */
+    postpone: (seen: Seen, deletedDate: Date) =>
+      scope.update(mediaFiles, { deletedDate }, asSeen(seen)).run(),
+    /** Before its files go: nobody uploads to it from now on. False where somebody was faster. */
+    async claim(seen: Seen): Promise<boolean> {
+      const { meta } = await scope.update(mediaFiles, { bytes: GOING }, asSeen(seen)).run();
+      return meta.changes === 1;
+    },
+    /** Before files are uploaded to it: it does not go meanwhile. False where it is going at this moment. */
+    async hold(id: string, now: Date): Promise<boolean> {
+      const deletedDate = sql`iif(${mediaFiles.deletedDate} IS NULL, NULL, ${sql.param(now, mediaFiles.deletedDate)})`;
+      const isThere = and(eq(mediaFiles.id, id), ne(mediaFiles.bytes, GOING));
+      const { meta } = await scope.update(mediaFiles, { deletedDate }, isThere).run();
+      return meta.changes === 1;
+    },
 
     /** One that is not complete yet: what a first rung came of. Hidden, so that it goes where its last one never comes. */
     async begin(picture: NewMediaFile): Promise<void> {
@@ -43,7 +64,9 @@ export function mediaStore(scope: AccountScope) {
       const [first, ...rest] = scope.insertRows(mediaFiles, [row], 'ignore');
       if (first) await scope.write([first, ...rest]);
     },
-    remove: (id: string) => scope.remove(mediaFiles, eq(mediaFiles.id, id)).run(),
+    /** One that was claimed. */
+    remove: (id: string) =>
+      scope.remove(mediaFiles, and(eq(mediaFiles.id, id), eq(mediaFiles.bytes, GOING))).run(),
     /** Of all that there are files of, those that are deleted as well. */
     countAll: () => scope.count(mediaFiles),
     /** Those among these digests that are whole pictures, deleted or not: their bytes are there. */
@@ -96,6 +119,9 @@ export function mediaStore(scope: AccountScope) {
     },
   };
 }
+
+const asSeen = ({ id, deletedDate }: Seen) =>
+  and(eq(mediaFiles.id, id), deletedDate ? eq(mediaFiles.deletedDate, deletedDate) : sql`FALSE`);
 
 /** Whether a body that a row names has the digest in it. */
 const hasInBodies = (

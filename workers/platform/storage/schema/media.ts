@@ -20,7 +20,7 @@ export const mediaFiles = sqliteTable(
     alt: localized('alt').notNull(),
     userId: text('user_id').notNull(),
     createdDate: time('created_date').notNull(),
-    /** Hidden from then on, as is one of whose rungs the last has not come yet: its size is 0. */
+    /** Hidden from then on, as is one of whose rungs the last has not come yet: its size is 0; that of one whose files go is -1. */
     deletedDate: time('deleted_date'),
   },
   (table) => [
