@@ -309,6 +309,7 @@ describe('the site document', () => {
         selected_theme: { name: 'PANTONE_RED' },
       }),
     ]);
+    expect((await owner.list()).at(-1)).toMatchObject({ id: SITE, is_changed: true, is_outdated: true });
     expect(await owner.published()).toMatchObject({
       documents: [],
       findings: [{ document: SITE, rule: 'changed_elsewhere', level: 'warn' }],

@@ -9,6 +9,7 @@ import { requireRole } from '#workers/platform/user/require-session.ts';
 import { publishedOf } from './document.ts';
 import { mayEdit } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
+import { readSite } from './site-source.ts';
 import { placeOf, titleOf } from './to-wire.ts';
 
 type State = Awaited<ReturnType<DraftStore['states']>>[number];
@@ -39,8 +40,14 @@ export async function listDocuments(
     store.states(),
     store.publishedDigests(),
   ]);
-  const known = new Map(digests.map(({ kind, id, digest }) => [`${kind}/${id}`, digest]));
   const drafts = new Map(states.map((state) => [state.documentId, state]));
+  const known = new Map(digests.map(({ kind, id, digest }) => [`${kind}/${id}`, digest]));
+  const siteDraft = drafts.get(SITE_DOCUMENT);
+  // The site lies in several entities, and is read where it has a draft alone.
+  if (siteDraft && siteDraft.digest !== siteDraft.baseDigest) {
+    const site = await readSite(scope);
+    if (site) known.set(SITE_DOCUMENT, site.digest);
+  }
   const inUse = homes.find(({ isPublished }) => isPublished)?.id;
   const listed: Listed[] = [
     ...homes.map(({ id }) => ({
@@ -77,7 +84,7 @@ const titled = (texts: LocalizedText | null, localise: Localise) => localise(tex
 
 function digestOf(known: ReadonlyMap<string, string>, documentId: string): string | undefined {
   const target = publishedOf(documentId);
-  return target ? known.get(`${target.kind satisfies KindName}/${target.id}`) : undefined;
+  return known.get(target ? `${target.kind satisfies KindName}/${target.id}` : documentId);
 }
 
 /** A page or form that has a draft and is not published yet. */
