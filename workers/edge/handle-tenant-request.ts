@@ -34,13 +34,17 @@ export interface EdgeApp extends Renderer {
 /** Responds to a request for a brand's site: from the page cache, by rendering, or with an error. */
 export async function handleTenantRequest(app: EdgeApp, tenantRequest: TenantRequest): Promise<Response> {
   const response = await respond(app, tenantRequest);
-  const { csp } = app.policies.find(toPageAddress(tenantRequest.url.pathname).pathname);
-  // The language of a preview is that of its frame alone.
-  if (isSafeMethod(tenantRequest.request.method) && response.status < 400 && csp !== 'preview') {
-    storeRequestedLanguage(tenantRequest, response, app.memory.sites.languages.get(tenantRequest.tenant));
+  const { request, url, tenant } = tenantRequest;
+  const isRequested = requestedLanguage(url) !== null;
+  if (isRequested && isSafeMethod(request.method) && response.status < 400 && !isPreview(app, url)) {
+    storeRequestedLanguage(tenantRequest, response, app.memory.sites.languages.get(tenant));
   }
   return response;
 }
+
+/** Its language is that of its frame alone. */
+const isPreview = ({ policies }: EdgeApp, { pathname }: URL) =>
+  policies.find(toPageAddress(pathname).pathname).csp === 'preview';
 
 async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Response> {
   const { request, url } = tenantRequest;
