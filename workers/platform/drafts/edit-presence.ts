@@ -2,7 +2,7 @@ import type { Handler } from '#workers/platform/call-context.ts';
 import { presenceStore } from '#workers/platform/storage/presence-store.ts';
 import { requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
-import { loadDraft } from './load-draft.ts';
+import { loadRevision } from './load-draft.ts';
 
 /** An editor calls every 20 seconds (edit-mode.md §11): after three calls that did not come, they are gone. */
 const GONE_MS = 65_000;
@@ -10,9 +10,9 @@ const GONE_MS = 65_000;
 /** Who else has a document open, and at which block; the caller is there, too, from now on. */
 export const editPresence: Handler<'editPresence'> = async (context) => {
   const { user } = requireRoleFor(context, context.params.document, 'edit');
-  const { account, params, body, now } = context;
+  const { params, body, now } = context;
   const scope = scopeOf(context);
-  const { revision } = await loadDraft(scope, account.defaultLanguage, params.document);
+  const revision = await loadRevision(scope, params.document);
   const store = presenceStore(scope);
   if (body.leaves) await store.leave(params.document, user.id);
   else

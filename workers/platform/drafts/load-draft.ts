@@ -1,7 +1,7 @@
 import { kindOfDocument } from '#app/contract/editing.ts';
 import { digestOf, toCanonical, withDefaults } from '#app/contract/site/canonical.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
-import { readEntities } from '#workers/platform/editing/known-entities.ts';
+import { readDigests, readEntities } from '#workers/platform/editing/known-entities.ts';
 import { withKnownUrls } from '#workers/platform/editing/writers/old-urls.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
@@ -47,6 +47,30 @@ export async function findDraft(
   return toState({ documentId, language, row: row ?? null, entity });
 }
 
+/** The draft's alone, which editors read all the time. Throws 404 where there is no such document. */
+export async function loadRevision(scope: AccountScope, documentId: string): Promise<number> {
+  const [[row], publishedDigest] = await Promise.all([
+    draftStore(scope).state(documentId),
+    readPublishedDigest(scope, documentId),
+  ]);
+  if (row && !isOver(row, publishedDigest)) return row.revision;
+  if (publishedDigest === null) throw new HttpError(404, 'not_found');
+  return row ? row.revision + 1 : 0;
+}
+
+async function readPublishedDigest(scope: AccountScope, documentId: string): Promise<string | null> {
+  const target = publishedOf(documentId);
+  if (!target) return (await readSite(scope))?.digest ?? null;
+  return (await readDigests(scope, target.kind, [target.id])).get(target.id)?.digest ?? null;
+}
+
+const isUnchanged = ({ digest, baseDigest }: Pick<DraftRow, 'digest' | 'baseDigest'>) =>
+  digest === baseDigest;
+
+/** Without changes of its own, a draft follows what is published by another way. */
+const isOver = (row: Pick<DraftRow, 'digest' | 'baseDigest'>, publishedDigest: string | null) =>
+  isUnchanged(row) && row.baseDigest !== publishedDigest;
+
 async function readPublished(scope: AccountScope, documentId: string): Promise<Source['entity']> {
   const target = publishedOf(documentId);
   if (!target) return (await readSite(scope)) ?? undefined;
@@ -60,18 +84,15 @@ interface Source {
   entity: { digest: string; value: Record<string, unknown>; site?: SiteEntities } | undefined;
 }
 
-/** Without changes of its own, a draft follows what is published by another way. */
-export function toState({ documentId, language, row, entity }: Source): Draft | null {
+function toState({ documentId, language, row, entity }: Source): Draft | null {
   const published = entity ? (withDefaults(schemaOf(documentId), entity.value) as Data) : null;
   const site = entity?.site;
   const publishedDigest = entity?.digest ?? null;
-  const isWithoutChanges = row !== null && row.digest === row.baseDigest;
-  const isOver = isWithoutChanges && row.baseDigest !== publishedDigest;
-  if (row && !isOver)
+  if (row && !isOver(row, publishedDigest))
     return {
       ...{
         id: documentId,
-        document: shown(documentId, row.body, { published, isWithoutChanges }),
+        document: shown(documentId, row.body, { published, isWithoutChanges: isUnchanged(row) }),
         revision: row.revision,
         storedRevision: row.revision,
       },

@@ -31,6 +31,13 @@ export function draftStore(scope: AccountScope) {
     draft: (documentId: string) => scope.find(drafts, eq(drafts.documentId, documentId)),
     draftsOf: (documentIds: readonly string[]) =>
       scope.find(drafts, sql`${drafts.documentId} IN ${listed(documentIds)}`),
+    /** Without the body. */
+    state: (documentId: string) =>
+      scope.pick(
+        drafts,
+        { revision: drafts.revision, digest: drafts.digest, baseDigest: drafts.baseDigest },
+        eq(drafts.documentId, documentId),
+      ),
     /** Those that would be published as another thing than what is. */
     changedIds: () =>
       scope
