@@ -16,6 +16,7 @@ import { keyOf, storeOf, toPicture } from './uploaded-pictures.ts';
 
 type Context = CallContext<'uploadPicture'>;
 type Picture = Extract<ReadPicture, { ok: true }>;
+type Upload = Picture & { userId: string };
 
 const FAULTS = { unknown: 'picture_unknown', broken: 'picture_broken', huge: 'picture_huge' } as const;
 
@@ -24,14 +25,15 @@ const FAULTS = { unknown: 'picture_unknown', broken: 'picture_broken', huge: 'pi
  * a picture, once all others are there: whatever the site draws of its key is then no hole.
  */
 export const uploadPicture: Handler<'uploadPicture'> = async (context) => {
-  requireRole(context, 'edit');
+  const { user } = requireRole(context, 'edit');
   const { query, raw } = context;
   const bytes = raw?.body ?? new Uint8Array();
   const picture = readPicture(bytes);
   if (!picture.ok) throw new HttpError(422, FAULTS[picture.reason]);
   if (query.rung !== ORIGINAL) requireRung(query.rung, picture);
-  if (query.rung === ORIGINAL) return putPicture(context, picture, withoutMetadata(bytes));
-  return query.rung === LAST_RUNG ? putPicture(context, picture, bytes) : putRung(context, picture, bytes);
+  const upload = { ...picture, userId: user.id };
+  if (query.rung === ORIGINAL) return putPicture(context, upload, withoutMetadata(bytes));
+  return query.rung === LAST_RUNG ? putPicture(context, upload, bytes) : putRung(context, upload, bytes);
 };
 
 function requireRung(rung: PictureRung, { extension, width, height }: Picture): void {
@@ -42,8 +44,7 @@ function requireRung(rung: PictureRung, { extension, width, height }: Picture): 
 }
 
 /** Of a picture that is there already nothing is written: what its keys name never changes. */
-async function putRung(context: Context, { extension }: Picture, bytes: Uint8Array<ArrayBuffer>) {
-  const { user } = requireRole(context, 'edit');
+async function putRung(context: Context, { extension, userId }: Upload, bytes: Uint8Array<ArrayBuffer>) {
   const { query, now } = context;
   if (!query.of) throw rejected('of', 'names the last rung by its SHA-256');
   const store = storeOf(context);
@@ -53,7 +54,7 @@ async function putRung(context: Context, { extension }: Picture, bytes: Uint8Arr
   const key = `${stem}.${query.rung}.${extension}`;
   if (known && isComplete(known)) return { data: { key } };
   if (known) await requireHeld(store, known.id, now);
-  const owned = { name: query.name, alt: {}, userId: user.id, createdDate: now };
+  const owned = { name: query.name, alt: {}, userId, createdDate: now };
   await store.begin({
     ...{ id: query.of, stem, ending: `${LAST_RUNG}.${extension}`, width: 0, height: 0, bytes: 0 },
     ...owned,
@@ -75,14 +76,13 @@ async function requireRoom(store: ReturnType<typeof storeOf>) {
     throw new HttpError(422, 'picture_room', { count: MAX_PICTURES });
 }
 
-async function putPicture(context: Context, picture: Picture, bytes: Uint8Array<ArrayBuffer>) {
-  const { user } = requireRole(context, 'edit');
+async function putPicture(context: Context, picture: Upload, bytes: Uint8Array<ArrayBuffer>) {
   const { query, now } = context;
   const store = storeOf(context);
   const id = await sha256Of(bytes);
   const [known] = await store.picture(id);
   if (known && !known.deletedDate) return { data: { key: keyOf(known), picture: toPicture(known) } };
-  const { extension, width, height } = picture;
+  const { extension, width, height, userId } = picture;
   if (known) await requireHeld(store, id, now);
   else await requireRoom(store);
   const isStored = known !== undefined && isComplete(known);
@@ -96,7 +96,7 @@ async function putPicture(context: Context, picture: Picture, bytes: Uint8Array<
       bytes: bytes.byteLength,
     },
   };
-  const made = { ...row, name: query.name, alt: {}, userId: user.id, createdDate: now, deletedDate: null };
+  const made = { ...row, name: query.name, alt: {}, userId, createdDate: now, deletedDate: null };
   if (!isStored) {
     if (query.rung === LAST_RUNG) await requireRungs(context, made.stem, extension);
     await putFile(context, keyOf(made), bytes);
