@@ -12,7 +12,7 @@ export const MAX_PREVIEWS = 50;
 
 /** 32 random bytes as base64url. Stored ids of versions that end in `-before` are as long as one. */
 export const PREVIEW_TOKEN = /^(?!.*-before$)[A-Za-z0-9_-]{43}$/;
-const PreviewTokenSchema = v.pipe(v.string(), v.regex(PREVIEW_TOKEN));
+const PreviewTokenSchema = v.pipe(v.string(), v.maxLength(43), v.regex(PREVIEW_TOKEN));
 export const PreviewParamsSchema = v.object({ token: PreviewTokenSchema });
 
 export const PreviewBodySchema = v.strictObject({
