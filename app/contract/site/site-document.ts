@@ -43,7 +43,6 @@ export const SiteDocumentSchema = v.strictObject({
   is_home_built: flag(false),
   components: v.pipe(
     v.strictTuple([chrome('header', HEADER_KEYS), chrome('footer', FOOTER_KEYS)]),
-    v.maxLength(2),
     v.check((chromes) => hasDocumentSize(chromes), DOCUMENT_SIZE),
   ),
 });

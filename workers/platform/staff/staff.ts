@@ -1,5 +1,4 @@
 import type { Person } from '#app/contract/people-calls.ts';
-import { rolesOf } from '#app/contract/roles.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
@@ -16,5 +15,5 @@ export const toPerson = ({
   roles,
 }: Pick<UserRow, 'id' | 'name' | 'emailId' | 'roles'>): Person => ({
   ...{ _id: id, name, email_id: emailId },
-  roles: [...rolesOf({ roles: roles ?? [] })],
+  roles: roles ?? [],
 });

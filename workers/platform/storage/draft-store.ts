@@ -29,8 +29,6 @@ export function draftStore(scope: AccountScope) {
 
   return {
     draft: (documentId: string) => scope.find(drafts, eq(drafts.documentId, documentId)),
-    draftsOf: (documentIds: readonly string[]) =>
-      scope.find(drafts, sql`${drafts.documentId} IN ${listed(documentIds)}`),
     /** Without the body. */
     state: (documentId: string) =>
       scope.pick(
@@ -165,7 +163,6 @@ export function draftStore(scope: AccountScope) {
         .innerJoin(users, ofUser(snapshots.userId))
         .orderBy(desc(snapshots.time), desc(snapshots.id))
         .page({ limit: SNAPSHOT_ROWS }),
-    snapshot: (id: string) => scope.find(snapshots, eq(snapshots.id, id)),
     snapshotBy: (commandId: string) => scope.find(snapshots, eq(snapshots.commandId, commandId)),
     /** What is in each version, oldest first. */
     manifests: () =>

@@ -1,6 +1,5 @@
 import type { Finding } from '#app/contract/editing.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
-import { hasScheme } from '#app/contract/url-scheme.ts';
 import { plainAddress } from '#workers/platform/editing/page-address.ts';
 import type { LinkUse, PictureUse, TextUse, Uses } from './uses-of.ts';
 
@@ -45,7 +44,7 @@ export function findInUses({ links, pictures, texts }: Uses, known: Known): Foun
 
 function findInLink({ block, way, type, data }: LinkUse, known: Known): Found[] {
   if ((type === 'EXTERNAL' || type === 'DIRECT') && typeof data.url === 'string') {
-    const isInsecure = hasScheme(data.url) && /^http:/i.test(data.url.trim());
+    const isInsecure = /^http:/i.test(data.url.trim());
     return isInsecure ? [stop({ block, way, rule: 'link_insecure' }, data.url)] : [];
   }
   const names = namesOfLink({ type, data });
