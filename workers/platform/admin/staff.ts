@@ -34,7 +34,7 @@ export async function putStaff(deps: Deps, accountId: string, body: unknown) {
     throw new AdminError(422, `A staff entry is { "email_id", "roles" }, of ${ROLES.join(', ')}.`);
   await requireAccount(deps, accountId);
   const { email_id, roles } = parsed.output;
-  const { users, starter } = deps.stores.storeFor(accountId);
+  const { users } = deps.stores.storeFor(accountId);
   const user = await users.byEmail(toEmailKey(email_id));
   if (!user) throw new AdminError(404, 'Nobody has signed up with this address.');
   if (!mayHave(user, roles))
@@ -42,6 +42,6 @@ export async function putStaff(deps: Deps, accountId: string, body: unknown) {
       422,
       `${email_id} is not verified yet: its owner follows the link in the mail first.`,
     );
-  await changeRoles({ users, starter }, user, { roles, actor: 'operator', time: deps.now() });
+  await changeRoles(deps.stores.scopeFor(accountId), user, { roles, actor: 'operator', time: deps.now() });
   return { email_id, roles };
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '#workers/platform/call-context.ts';
+import { scopeOf } from '#workers/platform/drafts/edited-document.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { toEmailKey } from '#workers/platform/user/normalise.ts';
 import { requirePassword } from '#workers/platform/user/require-password.ts';
@@ -17,6 +18,6 @@ export const grantRoles: Handler<'grantRoles'> = async (context) => {
   if (!user || (user.deletionDueTime && roles.length > 0)) throw new HttpError(422, 'nobody_signed_up');
   if (user.id === owner.id) throw new HttpError(422, 'own_roles');
   if (!mayHave(user, roles)) throw new HttpError(422, 'not_verified_yet');
-  await changeRoles(store, user, { roles, actor: `user:${owner.id}`, time: now });
+  await changeRoles(scopeOf(context), user, { roles, actor: `user:${owner.id}`, time: now });
   return { data: toPerson({ ...user, roles }) };
 };

@@ -1,4 +1,5 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { LIMITS } from '#app/contract/limits.ts';
 import type { Role } from '#app/contract/roles.ts';
 import { memoize } from '#app/lib/memoize.ts';
@@ -41,8 +42,12 @@ export function userStore(scope: AccountScope) {
         .orderBy(asc(users.name), asc(users.id))
         .page({ limit: LIMITS.list }),
 
-    async setRoles(userId: string, roles: Role[]): Promise<void> {
-      await scope.update(users, { roles, isStaff: roles.length > 0 }, eq(users.id, userId)).run();
-    },
+    /** For a batch. */
+    setRoles: (userId: string, roles: Role[]) =>
+      scope.update(
+        users,
+        { roles, isStaff: roles.length > 0 },
+        eq(users.id, userId),
+      ) as unknown as BatchItem<'sqlite'>,
   };
 }
