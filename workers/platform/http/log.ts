@@ -1,5 +1,6 @@
 import { assertNever } from '#app/lib/assert-never.ts';
 import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
+import type { Swept } from '#workers/platform/storage/housekeeping.ts';
 
 /** Ids of accounts and requests, never of people; no addresses, tokens or texts of viewers. */
 export type LogLine =
@@ -28,15 +29,8 @@ export type LogLine =
       status?: number | null;
       tries?: number;
     }
-  | {
-      /** Rows that were over, in all accounts. */
-      event: 'swept';
-      sessions: number;
-      keys: number;
-      events: number;
-      mails: number;
-      previews: number;
-    }
+  /** Rows that were over, in all accounts. */
+  | ({ event: 'swept' } & Swept)
   | {
       /** Their time to come back was over. */
       event: 'accounts-erased' | 'pictures-swept';
