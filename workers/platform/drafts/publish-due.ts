@@ -81,8 +81,14 @@ async function draftsOf(scope: AccountScope, { manifest }: ScheduledRow, languag
       const now = (await findDraft(scope, language, documentId)) ?? newDraft(documentId, language);
       const value = withDefaults(schemaOf(documentId), body) as Data;
       const document = toDraft(documentId, value, language);
-      const digest = await draftDigest(now, document);
-      return { ...now, document, digest, baseDigest: now.publishedDigest };
+      const [digest, own] = await Promise.all([
+        draftDigest(now, document),
+        // Not as it was stored: a header may have been written since.
+        draftDigest(now, now.document),
+      ]);
+      // What somebody changed meanwhile stays a change.
+      const storedRevision = own === digest ? now.storedRevision : -1;
+      return { ...now, document, digest, baseDigest: now.publishedDigest, storedRevision };
     }),
   );
 }

@@ -101,7 +101,7 @@ export function rejections(planned: readonly DraftChange[], results: readonly Ch
 
 /** Of the row; a version that is published is nothing that the row has. */
 const seenRevision = ({ kind }: Publishing, { storedRevision }: Draft) =>
-  kind === 'publish' ? storedRevision : -1;
+  kind === 'rollback' ? -1 : storedRevision;
 
 /** Another way has published the very same: such a draft is none any more. */
 async function forgetBases(publishing: Publishing, drafts: readonly Draft[]): Promise<void> {
