@@ -9,7 +9,7 @@ import { test } from './support/test.ts';
 test.use({ javaScriptEnabled: false, toleratedErrors: [/Blocked script execution|status of 409/] });
 test.describe.configure({ timeout: 90_000 });
 
-test('a page of ten blocks is made without scripts', async ({ page, context, browser }) => {
+test('a page of ten blocks is made without scripts', async ({ page, context }) => {
   await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
   const hand = {
     activate: (target: Locator) => target.click(),
@@ -32,5 +32,5 @@ test('a page of ten blocks is made without scripts', async ({ page, context, bro
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
   );
-  await expectTenBlocks(browser, siteUrl('pulse', path), 'Made by forms');
+  await expectTenBlocks(page, siteUrl('pulse', path), 'Made by forms');
 });

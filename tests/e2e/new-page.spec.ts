@@ -13,7 +13,7 @@ test.use({ toleratedErrors: [/status of 409/] });
 
 const heading = (sections: Locator) => sections.first().locator('h2').first();
 
-test('a page of ten blocks is made by keys alone', async ({ page, context, browser }) => {
+test('a page of ten blocks is made by keys alone', async ({ page, context }) => {
   await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
   const { keyboard } = page;
   const hand: Hand = {
@@ -49,13 +49,13 @@ test('a page of ten blocks is made by keys alone', async ({ page, context, brows
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     },
   );
-  await expectTenBlocks(browser, siteUrl('pulse', path), 'Made by keys');
+  await expectTenBlocks(page, siteUrl('pulse', path), 'Made by keys');
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a page of ten blocks is made by touch alone, in Arabic', async ({ page, context, browser }) => {
+  test('a page of ten blocks is made by touch alone, in Arabic', async ({ page, context }) => {
     await signedIn(context, 'editor@aurora.example', { password: DEMO_PASSWORD });
     await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
     const hand: Hand = {
@@ -77,6 +77,6 @@ test.describe('on a phone', () => {
         await expect(heading(sections)).toHaveText('صُنع باللمس');
       },
     );
-    await expectTenBlocks(browser, siteUrl('aurora', path), 'صُنع باللمس');
+    await expectTenBlocks(page, siteUrl('aurora', path), 'صُنع باللمس');
   });
 });

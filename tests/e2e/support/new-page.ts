@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { textsOf } from './keys.ts';
 import { type Brand, siteUrl } from './site.ts';
 import { expect } from './test.ts';
@@ -55,15 +55,12 @@ export async function buildPage(
   return `/custom/${address}`;
 }
 
-/** What viewers have of it. */
-export async function expectTenBlocks(browser: Browser, url: string, heading: string) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+/** What viewers have of it; who has published it has it at once, others within two minutes (edit-mode.md §14). */
+export async function expectTenBlocks(page: Page, url: string, heading: string) {
   await page.goto(url);
   const keys = page
     .locator('[data-block]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')));
   expect(await keys).toEqual(TEN_BLOCKS);
   await expect(page.getByText(heading).first()).toBeVisible();
-  await context.close();
 }
