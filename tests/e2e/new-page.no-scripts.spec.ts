@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 
 // The browser reports each script that it does not run; publishing is held up once.
 test.use({ javaScriptEnabled: false, toleratedErrors: [/Blocked script execution|status of 409/] });
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('a page of ten blocks is made without scripts', async ({ page, context }) => {
   await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });

@@ -7,7 +7,7 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // A page of ten blocks made from nothing, from the front page to its viewers (edit-mode.md §16).
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 // Publishing is held up once.
 test.use({ toleratedErrors: [/status of 409/] });
 
