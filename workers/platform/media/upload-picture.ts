@@ -65,7 +65,7 @@ async function putRung(context: Context, { extension, userId }: Upload, bytes: U
 
 const isComplete = ({ bytes }: Pick<MediaFileRow, 'bytes'>) => bytes > 0;
 
-/** Its files are being removed: a moment later it is a new picture. */
+/** Nobody may add to a picture whose files are being removed; once they are gone it is a new one. */
 async function requireHeld(store: ReturnType<typeof storeOf>, id: string, now: Date) {
   if (!(await store.hold(id, now))) throw new HttpError(503, 'busy');
 }

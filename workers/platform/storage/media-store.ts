@@ -42,7 +42,7 @@ export function mediaStore(scope: AccountScope) {
       scope.update(mediaFiles, change, eq(mediaFiles.id, id)).run(),
     hide: (id: string, deletedDate: Date) =>
       scope.update(mediaFiles, { deletedDate }, eq(mediaFiles.id, id)).run(),
-    /** Looked at again later, unless it came back at this moment. */
+    /** The next sweeps look at it again, unless it came back at this moment. */
     postpone: (seen: Seen, deletedDate: Date) =>
       scope.update(mediaFiles, { deletedDate }, asSeen(seen)).run(),
     /** Before its files go: nobody uploads to it from now on. False where somebody was faster. */
