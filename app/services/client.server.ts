@@ -87,13 +87,14 @@ export class ServiceClient {
     return this.#send(name, input as CallInput, null);
   }
 
-  /** Drops the shared response in this viewer's language, so that the next call fetches it again. */
+  /** Drops the shared responses in all of the account's languages, so that the next call fetches them again. */
   async forget<N extends CallName>(name: N, input: InputOf<N>): Promise<void> {
-    const { viewer, memory } = this.#options;
+    const { tenant, viewer, memory } = this.#options;
     await this.#recallLanguages();
-    const languages = viewer.languages() ?? viewer.likelyLanguages();
-    // Widened as in `call`.
-    await memory.responses.forget(await this.#keyOf({ name, input: input as CallInput, languages }));
+    const languages = isLanguageFree(name) ? [null] : viewer.accountLanguages();
+    const forgetIn = async (language: string | null) =>
+      memory.responses.forget(await cacheKey(tenant, language, name, input as CallInput));
+    await Promise.all(languages.map(forgetIn));
   }
 
   /** A document of the viewer's own, unread: see `openDocument`. */

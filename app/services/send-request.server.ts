@@ -29,6 +29,8 @@ export interface RequestOptions {
     recallLanguages?(): Promise<void>;
     /** What they probably are until then. */
     likelyLanguages(): CallLanguages;
+    /** All that the account speaks, or the likely one while they are not known. */
+    accountLanguages(): readonly string[];
     /** Reads the account for them; null where it cannot be read. */
     learnLanguages(): Promise<CallLanguages | null>;
     /** The viewer's choice among those of an account that has been read. */

@@ -19,6 +19,7 @@ export class LocaleNegotiation {
   /** Chosen here; undefined where what is wanted has to do. */
   #chosen: string | undefined;
   #defaultLanguage: string | null = null;
+  #accountLanguages: readonly string[] = [];
 
   /** `recallLanguages` finds what an earlier request has learnt of the account. */
   constructor(
@@ -42,6 +43,11 @@ export class LocaleNegotiation {
       : { language: this.#language ?? this.#defaultLanguage, defaultLanguage: this.#defaultLanguage };
   }
 
+  /** All that the account speaks; before it has been read, or recalled, the likely one. */
+  get accountLanguages(): readonly string[] {
+    return this.#accountLanguages.length > 0 ? this.#accountLanguages : [this.likely().language];
+  }
+
   /** Awaited before the first call; a request without calls does not wait for it. */
   readonly recall = memoize(async () => {
     const known = await this.#recallLanguages();
@@ -56,6 +62,7 @@ export class LocaleNegotiation {
   async choose(known: KnownLanguages): Promise<void> {
     this.#chosen = await detectLanguage(this.#request, this.#cookies.language(), known);
     this.#defaultLanguage = known.defaultLanguage;
+    this.#accountLanguages = known.languages.map(({ code }) => code);
   }
 
   store(lng: string): void {

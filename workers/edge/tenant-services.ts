@@ -32,6 +32,7 @@ export function createClient(
       languages: () => locale.languages,
       recallLanguages: () => locale.recall(),
       likelyLanguages: () => locale.likely(),
+      accountLanguages: () => locale.accountLanguages,
       learnLanguages: () =>
         loadAccount().then(
           () => locale.languages,

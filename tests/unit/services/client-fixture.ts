@@ -38,6 +38,7 @@ export function fakeViewer(language = 'en', sessionId: string | null = null): Cl
   return {
     languages: () => languages,
     likelyLanguages: () => languages,
+    accountLanguages: () => ['en', 'fr'],
     learnLanguages: async () => languages,
     chooseFrom: async () => languages,
     sessionId: () => sessionId,

@@ -605,6 +605,17 @@ describe('a cached response', () => {
     expect(names.filter((path) => path.includes('artists'))).toHaveLength(1);
   });
 
+  it('what is forgotten is fetched anew in every language of the account', async () => {
+    const { request, fetcher } = createCached(() => []);
+    const readInBoth = async () => {
+      for (const language of ['en', 'fr']) await request({ language }).client.call('customPages', {});
+    };
+    await readInBoth();
+    await request({ language: 'en' }).client.forget('customPages', {});
+    await readInBoth();
+    expect(fetcher).toHaveBeenCalledTimes(4);
+  });
+
   it('responses for viewers with a session are neither stored nor shared', async () => {
     const { request, fetcher } = createCached(() => ({ content_id: 'c1', title: 'T', video_type: 'SPV' }));
     const read = (viewerSession: string | null) =>
