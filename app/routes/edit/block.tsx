@@ -22,6 +22,7 @@ import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/
 import { LanguageTabs } from '#app/features/studio/language-tabs.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { ChoosePicture } from '#app/features/studio/media/choose-picture.tsx';
+import { Rejection } from '#app/features/studio/rejection.tsx';
 import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -119,6 +120,9 @@ export default function BlockRoute() {
         />
       }
     >
+      {sent?.rejection ? (
+        <Rejection of={sent}>{sent.rejection.text ?? t('common:not_saved')}</Rejection>
+      ) : null}
       {sent && sent.clashes.length > 0 ? <ClashList clashes={sent.clashes} /> : null}
       {page.chrome ? (
         <>
@@ -145,7 +149,7 @@ export default function BlockRoute() {
         renderPicker={(field) => <ChoosePicture field={field} />}
       >
         <input type="hidden" name="revision" value={form.revision} />
-        <input type="hidden" name="command_id" value={page.commandId} />
+        <input type="hidden" name="command_id" value={form.commandId} />
         <LinkButton to={page.chrome ? editPaths.studio() : stage} variant="quiet">
           {t('cancel')}
         </LinkButton>

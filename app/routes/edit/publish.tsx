@@ -25,13 +25,13 @@ import { loadFindings, placeFindings } from '#app/features/studio/checks/load-fi
 import { rejectedFlash } from '#app/features/studio/edit-document.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { momentWriter } from '#app/features/studio/moment-text.server.ts';
+import { orRejected } from '#app/features/studio/or-rejected.server.ts';
 import { publishChosen, readPublish } from '#app/features/studio/publish/publish-chosen.server.ts';
 import { PublishForm } from '#app/features/studio/publish/publish-form.tsx';
 import { rulesToAccept, toPublishDocuments } from '#app/features/studio/publish/publish-model.ts';
 import { ScheduledList } from '#app/features/studio/publish/scheduled-list.tsx';
 import { toScheduledEntry } from '#app/features/studio/publish/scheduled-model.server.ts';
 import { Rejection } from '#app/features/studio/rejection.tsx';
-import { orRejected } from '#app/features/studio/settings/or-rejected.server.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';

@@ -10,10 +10,11 @@ import { toFormFields } from '#app/features/page-builder/edit/fields/to-form-fie
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { Data, EditedBlock } from '#app/lib/edit-document/document.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { isClientError } from '#app/services/service-error.ts';
-import { rejectedFlash, toStage } from '../edit-document.server.ts';
+import { isOutage } from '#app/services/service-error.ts';
+import { toStage } from '../edit-document.server.ts';
 import { inAddress } from '../edit-language.server.ts';
 import { toPictureIntent } from '../media/picture-intent.ts';
+import { rejectionWords } from '../or-rejected.server.ts';
 import { CommandIdField, RevisionField } from '../sent-fields.ts';
 import { type SavedBlock, saveBlock } from './save-block.server.ts';
 
@@ -64,10 +65,8 @@ export async function actOnBlock(
   const change = card && question === null ? cardChange(card) : null;
   const tag = card?.action ?? picture?.act ?? 'save';
   const sent = { document, block, revision, form, languages, command_id: `${command_id}-${tag}` };
-  const outcome = await orRejected(flash, () => saveBlock(content, sent, change?.apply));
+  const outcome = await saveBlock(content, sent, change?.apply);
   switch (outcome.kind) {
-    case 'rejected':
-      return redirect(here());
     case 'gone':
       flash.put({ kind: 'error', key: 'edit:clash' });
       return toStage(document, { language: address, block });
@@ -84,10 +83,13 @@ export async function actOnBlock(
       const drawn = {
         ...toBlockForm(outcome.block, languages, timeZone),
         revision: outcome.revision,
+        // What was sent may be saved even so: what is sent next is another command.
+        commandId: crypto.randomUUID(),
+        rejection: outcome.kind === 'rejected' ? { text: rejectionWords(outcome.error) } : null,
         clashes: outcome.kind === 'clash' ? outcome.clashes : [],
         faults: outcome.kind === 'faults' ? outcome.faults : [],
       };
-      return data(drawn, { status: outcome.kind === 'clash' ? 409 : 400 });
+      return data(drawn, { status: statusOf(outcome) });
     }
   }
 }
@@ -109,16 +111,7 @@ function cardChange(intent: CardIntent) {
   };
 }
 
-/** What no form can show, such as too many bytes, is in a line at the top. */
-async function orRejected(
-  flash: MarqueeContext['flash'],
-  save: () => Promise<SavedBlock>,
-): Promise<SavedBlock | { kind: 'rejected' }> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!isClientError(error) || error.status === 401 || error.status === 403) throw error;
-    flash.put(rejectedFlash(error));
-    return { kind: 'rejected' };
-  }
+function statusOf(outcome: Extract<SavedBlock, { block: EditedBlock }>): number {
+  if (outcome.kind === 'rejected') return isOutage(outcome.error) ? 503 : 422;
+  return outcome.kind === 'clash' ? 409 : 400;
 }

@@ -7,7 +7,9 @@ import { difference } from '#app/lib/edit-document/difference.ts';
 import type { Data, EditDocument, EditedBlock, Json } from '#app/lib/edit-document/document.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isServiceError, type ServiceError } from '#app/services/service-error.ts';
 import { loadSeen } from '../edit-document.server.ts';
+import { orRejected } from '../or-rejected.server.ts';
 import type { ShownClash } from './clash-list.tsx';
 
 type Content = MarqueeContext['services']['content'];
@@ -30,6 +32,8 @@ export type SavedBlock =
   | { kind: 'saved'; accepted: Accepted; revision: number }
   | ({ kind: 'faults'; faults: ReadForm['faults'] } & Typed)
   | ({ kind: 'clash'; clashes: readonly ShownClash[] } & Typed)
+  /** For what no field can show, such as too many bytes, or by an outage. */
+  | ({ kind: 'rejected'; error: ServiceError } & Typed)
   /** The block is not there any more, or what the form showed is too long ago. */
   | { kind: 'gone' };
 
@@ -49,9 +53,12 @@ export async function saveBlock(
   if (read.faults.length > 0) return { kind: 'faults', faults: read.faults, revision, block: typed };
   const data = change(read.data, blockKey);
   if (!data) return { kind: 'gone' };
-  const accepted = await content.saveBlock(id, blockId, {
-    ...{ revision, command_id, data, config: read.config ? { ...read.config } : {} },
-  });
+  const accepted = await content
+    .saveBlock(id, blockId, {
+      ...{ revision, command_id, data, config: read.config ? { ...read.config } : {} },
+    })
+    .catch(orRejected);
+  if (isServiceError(accepted)) return { kind: 'rejected', error: accepted, revision, block: typed };
   if (accepted.clashes.length === 0) return { kind: 'saved', accepted, revision: accepted.revision };
   const onto = withTyped(document, block, { data, config: read.config }, languages);
   if (!onto) return { kind: 'gone' };

@@ -2,7 +2,7 @@ import type { Command } from '#app/lib/edit-document/command.ts';
 import { toFreeSlug, toSlug } from '#app/lib/slug.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
-import { orRejected, rejectionWords } from './or-rejected.server.ts';
+import { orRejected, rejectionWords } from '../or-rejected.server.ts';
 import { type AddressRule, addressFault, takenAddresses, toAddress } from './page-address.ts';
 import type { SettingsFault } from './settings-faults.ts';
 import type { PageType } from './settings-field.ts';

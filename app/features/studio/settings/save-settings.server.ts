@@ -7,7 +7,7 @@ import { byLanguage } from '#app/lib/edit-document/texts.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { loadSeen } from '../edit-document.server.ts';
-import { orRejected, rejectionWords } from './or-rejected.server.ts';
+import { orRejected, rejectionWords } from '../or-rejected.server.ts';
 import { takenAddresses } from './page-address.ts';
 import { readSettings } from './read-settings.ts';
 import { type SettingsFault, settingsFaults } from './settings-faults.ts';
