@@ -246,6 +246,7 @@ export const FINDING_RULES = [
   'fault',
   'changed_elsewhere',
   'changed_meanwhile',
+  'role_needed',
   'link_gone',
   'link_insecure',
   'picture_gone',

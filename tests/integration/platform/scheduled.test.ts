@@ -136,6 +136,16 @@ describe('drafts with a time', () => {
     expect(await owner.read(HOME)).toMatchObject({ is_changed: false, is_outdated: false });
   });
 
+  test('fail where their editor may not publish any more', async () => {
+    const { brand, editor } = await schedule('Autumn');
+    await brand.grant(editor.email, ['edit']);
+    await runAt(1.1);
+    expect(await headingOf(brand)).toBe('Welcome');
+    expect(await listOf(editor)).toMatchObject([
+      { state: 'failed', findings: [{ document: ABOUT, rule: 'role_needed', level: 'stop' }] },
+    ]);
+  });
+
   test('fail where an address was taken since, with the reason', async () => {
     const brand = await makeEditedBrand(platform);
     const editor = await brand.makeEditor();

@@ -17,3 +17,7 @@ export const requireRoleFor = (
 /** Whether a list shows it to them. */
 export const mayEdit = ({ roles }: UserSession['user'], documentId: string): boolean =>
   hasRole(roles, roleFor(documentId, 'edit'));
+
+/** Whether viewers may get it from them. */
+export const mayPublish = ({ roles }: UserSession['user'], documentId: string): boolean =>
+  hasRole(roles, roleFor(documentId, 'publish'));

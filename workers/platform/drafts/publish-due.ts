@@ -7,8 +7,10 @@ import { logBug } from '#workers/platform/http/responses.ts';
 import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { type ScheduledRow, scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
+import { userStore } from '#workers/platform/storage/user-store.ts';
 import { checkDrafts } from './checks/check-drafts.ts';
 import { schemaOf, toDraft } from './document.ts';
+import { mayPublish } from './document-role.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 import { publishDrafts } from './publish.ts';
 import { showEverywhere } from './publish-drafts.ts';
@@ -46,10 +48,13 @@ async function publishOne(dependencies: Dependencies, scope: AccountScope, id: s
     dependencies.directory.find(scope.accountId),
   ]);
   if (row?.state !== 'waiting' || !account) return;
-  const drafts = await draftsOf(scope, row, account.defaultLanguage);
+  const [drafts, forbidden] = await Promise.all([
+    draftsOf(scope, row, account.defaultLanguage),
+    withoutRole(scope, row),
+  ]);
   // Warnings were seen when it got its time; what it links to may be gone since.
   const found = (await checkDrafts(scope, account, drafts)).filter(({ level }) => level === 'stop');
-  const stopped = [...(await clashes(drafts, row)), ...found];
+  const stopped = [...forbidden, ...(await clashes(drafts, row)), ...found];
   if (stopped.length > 0) return end(scope, id, { state: 'failed', findings: stopped });
   const publishing = {
     ...{ scope, userId: row.userId, now, name: row.name, accept: row.accept },
@@ -91,6 +96,15 @@ async function draftsOf(scope: AccountScope, { manifest }: ScheduledRow, languag
       return { ...now, document, digest, baseDigest: now.publishedDigest, storedRevision };
     }),
   );
+}
+
+/** What its editor may not publish any more: a role that is taken back counts at once (edit-mode.md §13). */
+async function withoutRole(scope: AccountScope, { userId, manifest }: ScheduledRow): Promise<Finding[]> {
+  const user = await userStore(scope).byId(userId);
+  const message = 'its editor may not publish it any more';
+  return Object.keys(manifest)
+    .filter((document) => !user || !mayPublish(user, document))
+    .map((document) => ({ document, rule: 'role_needed', level: 'stop', message }));
 }
 
 /** What was published since would be lost without anybody having looked. */

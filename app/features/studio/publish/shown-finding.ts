@@ -18,6 +18,7 @@ export interface ShownFinding {
 const IN_OUR_WORDS: ReadonlySet<Finding['rule']> = new Set([
   'changed_elsewhere',
   'changed_meanwhile',
+  'role_needed',
   'picture_without_words',
   'block_empty',
   'heading_missing',
