@@ -92,7 +92,7 @@ const WRITES_ENTITY_TABLES = new Map([
   ['workers/platform/storage/plan-store.ts', 'gateways'],
   ['workers/platform/storage/editing-store.ts', 'entityDigests'],
 ]);
-const NAMES_SLOTS = /^app\/(styles\/tokens\.css$|features\/themes\/|contract\/)/;
+const NAMES_SLOTS = /^app\/(styles\/tokens\.css$|(?:features|domain)\/themes\/|contract\/)/;
 
 /**
  * Every breach of DESIGN §3 in one file, as lines with the reason. `file` is relative to the root, with

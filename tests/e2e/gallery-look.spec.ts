@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
-import { DEFAULT_THEME_NAME, type ThemeName, themes } from '#app/features/themes/themes.ts';
+import { DEFAULT_THEME_NAME, type ThemeName, themes } from '#app/domain/themes/themes.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { cutOut, decode, makeRepeatable, shootPage, toSheet } from './support/gallery/looks.ts';
 import { pinLooks, whyLooksDiffer } from './support/gallery/made-by.ts';

@@ -1,5 +1,4 @@
-import { memoizeByObject } from '#app/lib/memoize.ts';
-import { mix, type Rgb, toHex } from './colour.ts';
+import { mix, type Rgb, toHex } from '#app/domain/themes/colour.ts';
 import {
   BLACK,
   isDark,
@@ -8,8 +7,9 @@ import {
   type ThemeChoice,
   toReadablePalette,
   WHITE,
-} from './readable-palette.ts';
-import { SLOTS } from './themes.ts';
+} from '#app/domain/themes/readable-palette.ts';
+import { SLOTS } from '#app/domain/themes/themes.ts';
+import { memoizeByObject } from '#app/lib/memoize.ts';
 
 const DEFAULT_CHOICE: ThemeChoice = {};
 

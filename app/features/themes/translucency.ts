@@ -1,6 +1,6 @@
+import { contrast, mix, type Rgb } from '#app/domain/themes/colour.ts';
+import { BLACK, type ThemeChoice, toReadablePalette, WHITE } from '#app/domain/themes/readable-palette.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
-import { contrast, mix, type Rgb } from './colour.ts';
-import { BLACK, type ThemeChoice, toReadablePalette, WHITE } from './readable-palette.ts';
 
 const TEXT_CONTRAST = 4.5;
 const LEAST_PERCENT = 72;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { toChosenTheme } from '#app/domain/themes/slot-report.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -12,7 +13,6 @@ import { loadSiteDraft } from '#app/features/studio/site/load-site-draft.server.
 import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { readTheme } from '#app/features/studio/theme/read-theme.ts';
-import { toChosenTheme } from '#app/features/studio/theme/slot-report.ts';
 import { ThemeForm } from '#app/features/studio/theme/theme-form.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 

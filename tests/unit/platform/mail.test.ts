@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { themes } from '#app/features/themes/themes.ts';
+import { themes } from '#app/domain/themes/themes.ts';
 import { MAIL_KINDS } from '#workers/platform/domain/mail-kind.ts';
 import { textLanguageOf, translate } from '#workers/platform/http/translations.ts';
 import { formatAddress, isSendable } from '#workers/platform/mail/address.ts';

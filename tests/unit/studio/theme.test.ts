@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COLOUR_SLOTS, THEME_NAMES } from '#app/contract/site/site-document.ts';
+import { type ChosenTheme, toChosenTheme, toSlotReports } from '#app/domain/themes/slot-report.ts';
+import { SLOTS, themes } from '#app/domain/themes/themes.ts';
 import { readTheme } from '#app/features/studio/theme/read-theme.ts';
-import { type ChosenTheme, toChosenTheme, toSlotReports } from '#app/features/studio/theme/slot-report.ts';
-import { SLOTS, themes } from '#app/features/themes/themes.ts';
 
 const DARK: ChosenTheme = { name: 'DEFAULT_THEME', colors: {} };
 const reportOf = (theme: ChosenTheme, slot: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, parseColour, toHex } from '#app/features/themes/colour.ts';
-import { CONTRAST_RULES, onColour, toReadablePalette, WHITE } from '#app/features/themes/readable-palette.ts';
+import { contrast, parseColour, toHex } from '#app/domain/themes/colour.ts';
+import { CONTRAST_RULES, onColour, toReadablePalette, WHITE } from '#app/domain/themes/readable-palette.ts';
+import { SLOTS, type ThemeName, themes } from '#app/domain/themes/themes.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
-import { SLOTS, type ThemeName, themes } from '#app/features/themes/themes.ts';
 
 const names = Object.keys(themes) as ThemeName[];
 

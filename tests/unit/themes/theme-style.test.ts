@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseColour, toHex } from '#app/features/themes/colour.ts';
-import { BLACK, CONTRAST_RULES, toReadablePalette, WHITE } from '#app/features/themes/readable-palette.ts';
+import { contrast, parseColour, toHex } from '#app/domain/themes/colour.ts';
+import { BLACK, CONTRAST_RULES, toReadablePalette, WHITE } from '#app/domain/themes/readable-palette.ts';
+import { SLOTS } from '#app/domain/themes/themes.ts';
 import { themeColorScheme, toThemeStyle } from '#app/features/themes/theme-style.ts';
-import { SLOTS } from '#app/features/themes/themes.ts';
 
 const STYLE = /^:root\{color-scheme:(?:dark|light)(?:;--(?:c\d{1,2}|[a-z-]+):#[0-9a-f]{6})+\}$/;
 const slot = fc.constantFrom(...SLOTS);

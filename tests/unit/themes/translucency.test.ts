@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, mix, parseColour, type Rgb } from '#app/features/themes/colour.ts';
-import { toReadablePalette } from '#app/features/themes/readable-palette.ts';
+import { contrast, mix, parseColour, type Rgb } from '#app/domain/themes/colour.ts';
+import { toReadablePalette } from '#app/domain/themes/readable-palette.ts';
+import { SLOTS, type ThemeName, themes } from '#app/domain/themes/themes.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
-import { SLOTS, type ThemeName, themes } from '#app/features/themes/themes.ts';
 import { translucency } from '#app/features/themes/translucency.ts';
 
 const names = Object.keys(themes) as ThemeName[];

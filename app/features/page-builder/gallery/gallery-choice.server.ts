@@ -1,6 +1,6 @@
 import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
+import { type ThemeName, themes } from '#app/domain/themes/themes.ts';
 import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
-import { type ThemeName, themes } from '#app/features/themes/themes.ts';
 import { VARIATIONS, type Variation } from './vary-sample.ts';
 
 const FORM_VIEWS = ['minimised', 'expanded'] as const;

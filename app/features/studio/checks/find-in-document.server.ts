@@ -1,6 +1,6 @@
+import { toChosenTheme, toSlotReports } from '#app/domain/themes/slot-report.ts';
 import type { EditDocument, Json } from '#app/lib/edit-document/document.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
-import { toChosenTheme, toSlotReports } from '../theme/slot-report.ts';
 import { findEmptyBlocks } from './empty-blocks.server.ts';
 import { findSmallPictures } from './find-small-pictures.ts';
 import type { SiteFinding } from './site-finding.ts';

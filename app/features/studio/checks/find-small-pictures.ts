@@ -1,9 +1,9 @@
 import type { UploadedPicture } from '#app/contract/uploads.ts';
+import { fitOf, type Size, wantedSize } from '#app/domain/picture-fit.ts';
 import type { FormField } from '#app/features/page-builder/edit/fields/form-field.ts';
 import { toFormFields } from '#app/features/page-builder/edit/fields/to-form-fields.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import { segmentsOf, valueAt } from '#app/lib/edit-document/way.ts';
-import { fitOf, type Size, wantedSize } from '../media/size-fit.ts';
 import type { SiteFinding } from './site-finding.ts';
 
 type Measured = Pick<UploadedPicture, '_id' | 'width' | 'height'>;

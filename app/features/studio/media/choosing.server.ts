@@ -1,4 +1,5 @@
 import type { EditedDocumentWire } from '#app/contract/editing.ts';
+import { type Size, wantedSize } from '#app/domain/picture-fit.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import type { FieldOf, FormField } from '#app/features/page-builder/edit/fields/form-field.ts';
@@ -7,7 +8,6 @@ import { TEXT_LIMITS } from '#app/features/page-builder/shared/data.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { saveBlock } from '../blocks/save-block.server.ts';
 import { toEditDocument } from '../edit-document.server.ts';
-import { type Size, wantedSize } from './size-fit.ts';
 
 /** The field of a block that a picture is being chosen for, as it is in addresses. */
 export interface PictureField {

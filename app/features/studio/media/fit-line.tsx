@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
+import { fitOf, type Size } from '#app/domain/picture-fit.ts';
 import styles from './media.module.css';
-import { fitOf, type Size } from './size-fit.ts';
 
 /** Whether a picture is large enough: in words and with an icon, never by colour alone. */
 export function FitLine({ picture, wanted }: { picture: Size; wanted: Size | null }) {

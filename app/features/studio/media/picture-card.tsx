@@ -3,6 +3,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { UploadedPicture } from '#app/contract/uploads.ts';
+import type { Size } from '#app/domain/picture-fit.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
@@ -12,7 +13,6 @@ import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { FitLine } from './fit-line.tsx';
 import styles from './media.module.css';
 import { pictureId } from './picture-id.ts';
-import type { Size } from './size-fit.ts';
 
 /** The field that a picture is being chosen for. */
 export interface Choosing {

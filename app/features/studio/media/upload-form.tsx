@@ -2,10 +2,10 @@ import { Form } from '@remix-run/react';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Size } from '#app/domain/picture-fit.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import type { Area } from './draw-rungs.ts';
 import styles from './media.module.css';
-import type { Size } from './size-fit.ts';
 import { useDrawnUpload } from './use-drawn-upload.ts';
 
 /** For the browser's dialog; the platform goes by the file's bytes. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ThemeName, themes } from '#app/features/themes/themes.ts';
+import { type ThemeName, themes } from '#app/domain/themes/themes.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
 import styles from './theme.module.css';

@@ -1,7 +1,7 @@
-import { parseColour, toHex } from '#app/features/themes/colour.ts';
-import { isThemeName, SLOTS, type Slot, themes } from '#app/features/themes/themes.ts';
+import { parseColour, toHex } from '#app/domain/themes/colour.ts';
+import { type ChosenTheme, toSlotReports } from '#app/domain/themes/slot-report.ts';
+import { isThemeName, SLOTS, type Slot, themes } from '#app/domain/themes/themes.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
-import { type ChosenTheme, toSlotReports } from './slot-report.ts';
 
 /** What a theme's form was sent with. */
 export interface ReadTheme {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { toHex } from '#app/features/themes/colour.ts';
-import { onColour, type ThemeChoice, toReadablePalette } from '#app/features/themes/readable-palette.ts';
+import { toHex } from '#app/domain/themes/colour.ts';
+import { onColour, type ThemeChoice, toReadablePalette } from '#app/domain/themes/readable-palette.ts';
 
 /**
  * A theme's colours by their roles, for what is inside: app/styles/tokens.css gives them to all of the page, where

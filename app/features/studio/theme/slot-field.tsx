@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SlotReport } from '#app/domain/themes/slot-report.ts';
 import { Field } from '#app/ui/components/field/field.tsx';
-import type { SlotReport } from './slot-report.ts';
 import styles from './theme.module.css';
 
 const SURFACES = ['c1', 'c2', 'c3'];

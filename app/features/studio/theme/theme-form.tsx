@@ -1,14 +1,14 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseColour, toHex } from '#app/domain/themes/colour.ts';
+import { type ChosenTheme, toSlotReports } from '#app/domain/themes/slot-report.ts';
+import { type Slot, themes } from '#app/domain/themes/themes.ts';
 import { SaveOnEnter } from '#app/features/page-builder/edit/fields/save-on-enter.tsx';
-import { parseColour, toHex } from '#app/features/themes/colour.ts';
-import { type Slot, themes } from '#app/features/themes/themes.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { FormEnd } from '../form-end.tsx';
 import { PaletteCards } from './palette-cards.tsx';
 import { SlotField } from './slot-field.tsx';
-import { type ChosenTheme, toSlotReports } from './slot-report.ts';
 import styles from './theme.module.css';
 import { ThemeSample } from './theme-sample.tsx';
 

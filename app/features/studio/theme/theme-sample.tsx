@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
-import type { ThemeChoice } from '#app/features/themes/readable-palette.ts';
+import type { ThemeChoice } from '#app/domain/themes/readable-palette.ts';
 import { sampleStyle } from './sample-style.ts';
 import styles from './theme-sample.module.css';
 

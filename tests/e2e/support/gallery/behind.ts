@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast, mix, type Rgb } from '#app/features/themes/colour.ts';
+import { contrast, mix, type Rgb } from '#app/domain/themes/colour.ts';
 import type { Line } from './words.ts';
 
 /** The page as the screen shows it. `scale` is how many of its pixels make one of CSS. */

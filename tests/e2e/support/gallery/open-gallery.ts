@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ThemeChoice } from '#app/features/themes/readable-palette.ts';
+import type { ThemeChoice } from '#app/domain/themes/readable-palette.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { type Brand, siteUrl } from '../site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contrast } from '#app/features/themes/colour.ts';
+import { contrast } from '#app/domain/themes/colour.ts';
 import { pixelAt, type Shot } from './behind.ts';
 
 /** Something that takes the focus: where it is to be seen on the page, in CSS pixels. */

@@ -1,5 +1,5 @@
-import type { ThemeChoice } from '#app/features/themes/readable-palette.ts';
-import { DEFAULT_THEME_NAME, type ThemeName, themes } from '#app/features/themes/themes.ts';
+import type { ThemeChoice } from '#app/domain/themes/readable-palette.ts';
+import { DEFAULT_THEME_NAME, type ThemeName, themes } from '#app/domain/themes/themes.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 
 export const SIX_THEMES = (Object.keys(themes) as ThemeName[]).map((name) => ({ name }));

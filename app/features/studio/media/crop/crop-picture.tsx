@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
+import type { Size } from '#app/domain/picture-fit.ts';
 import type { Area } from '../draw-rungs.ts';
 import { FitLine } from '../fit-line.tsx';
-import type { Size } from '../size-fit.ts';
 import styles from './crop-picture.module.css';
 import { type Proportion, proportionsFor } from './proportions.ts';
 

@@ -1,4 +1,4 @@
-import type { Size } from '../size-fit.ts';
+import type { Size } from '#app/domain/picture-fit.ts';
 
 /** A choice of what is left of a picture; null is all of it. */
 export interface Proportion {

@@ -1,7 +1,7 @@
+import { type Fit, fitOf, type Size, wantedSize } from '#app/domain/picture-fit.ts';
 import type { FieldOf } from '#app/features/page-builder/edit/fields/form-field.ts';
 import type { EditedBlock } from '#app/lib/edit-document/document.ts';
 import { segmentsOf, valueAt } from '#app/lib/edit-document/way.ts';
-import { type Fit, fitOf, type Size, wantedSize } from '../../media/size-fit.ts';
 
 /** What a picture's place wants, and whether what lies there is enough. */
 export interface PictureHint {

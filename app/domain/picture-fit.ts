@@ -1,9 +1,10 @@
-import type { FieldOf } from '#app/features/page-builder/edit/fields/form-field.ts';
-
 export interface Size {
   width: number;
   height: number;
 }
+
+/** Of a place in a block; `of` are the cards it is of, where they differ. */
+export type WantedSize = Size & { of?: string | undefined };
 
 /** A picture of this share of the wanted size still looks sharp (edit-mode.md §10, Checks). */
 const ENOUGH = 0.8;
@@ -17,7 +18,7 @@ export function fitOf(picture: Size, place: Size): Fit {
 }
 
 /** The size that a field wants: of the card as it is, or the largest; null where it wants none. */
-export function wantedSize(sizes: FieldOf<'picture'>['sizes'], card: string | undefined): Size | null {
+export function wantedSize(sizes: readonly WantedSize[], card: string | undefined): Size | null {
   const own = sizes.find(({ of }) => of !== undefined && of === card);
   const [largest] = sizes.toSorted((a, b) => b.width - a.width);
   const { width, height } = own ?? largest ?? {};

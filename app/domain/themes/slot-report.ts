@@ -1,14 +1,7 @@
-import { contrast, parseColour, toHex } from '#app/features/themes/colour.ts';
-import { CONTRAST_RULES, toReadablePalette } from '#app/features/themes/readable-palette.ts';
-import {
-  DEFAULT_THEME_NAME,
-  isThemeName,
-  SLOTS,
-  type Slot,
-  type ThemeName,
-  themes,
-} from '#app/features/themes/themes.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
+import { contrast, parseColour, toHex } from './colour.ts';
+import { CONTRAST_RULES, toReadablePalette } from './readable-palette.ts';
+import { DEFAULT_THEME_NAME, isThemeName, SLOTS, type Slot, type ThemeName, themes } from './themes.ts';
 
 /** A theme as a draft has it: its name, and the brand's own colours in place of some of its own. */
 export interface ChosenTheme {
