@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { NothingSchema } from './envelope.ts';
 import {
+  DraftedSiteSchema,
   MadePreviewSchema,
   OwnPreviewQuerySchema,
   PreviewBodySchema,
@@ -46,6 +47,13 @@ export const previewCalls = {
     summary: 'A page as it would be published, with what else there is; role edit',
     query: OwnPreviewQuerySchema,
     data: PreviewPageSchema,
+  },
+  draftedSite: {
+    ...of,
+    method: 'GET',
+    path: '/api/v1/edit/drafted-site',
+    summary: 'Theme, header and footer as they would be published, around what is edited; role edit',
+    data: DraftedSiteSchema,
   },
   previewPage: {
     ...of,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { ThemeChoiceSchema } from './account.ts';
 import { CommandIdSchema, DocumentIdSchema, EditorSchema, ListedDocumentSchema } from './editing.ts';
 import { LIMITS } from './limits.ts';
 import { IdSchema, LanguageSchema, text } from './primitives.ts';
 import { lenientArray, maybe } from './reading.ts';
-import { ComponentListSchema } from './template.ts';
+import { ComponentListSchema, FooterSchema, HeaderSchema } from './template.ts';
 
 /** How long a link to a preview works (edit-mode.md §3). */
 export const PREVIEW_DAYS = 7;
@@ -46,12 +47,25 @@ export const OwnPreviewQuerySchema = v.object({
   snapshot: v.optional(IdSchema),
 });
 
+/** What is around every page, as a draft or a version has it. */
+export const DraftedSiteSchema = v.object({
+  /** Of texts that are plain strings. */
+  language: LanguageSchema,
+  theme: ThemeChoiceSchema,
+  /** Texts in all languages: `{ "$t": { en, ar } }`. Absent where the site shows its own. */
+  header: maybe(HeaderSchema),
+  footer: maybe(FooterSchema),
+});
+export type DraftedSite = v.InferOutput<typeof DraftedSiteSchema>;
+
 const { id, kind, title, page_url, type, is_in_use } = ListedDocumentSchema.entries;
 export const PreviewPageSchema = v.object({
   /** Of a link. */
   expires_time: maybe(text(40)),
   /** What can be seen of it: links between these lead from one to the other. */
   documents: lenientArray(v.object({ id, kind, title, page_url, type, is_in_use }), LIMITS.list),
+  /** Without it, what is published is around the page. */
+  site: maybe(DraftedSiteSchema),
   /** The one that was requested, else the home in use, else the first; null where there is none. */
   shown: v.nullable(
     v.object({

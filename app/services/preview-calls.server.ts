@@ -8,6 +8,7 @@ export function previewCalls(client: ServiceClient) {
     makePreview: async (body: CallBody<'makePreview'>) => (await client.call('makePreview', { body })).data,
     endPreview: async (id: string) => (await client.call('endPreview', { params: { id } })).data,
     ownPreview: async (query: CallQuery<'ownPreview'>) => (await client.call('ownPreview', { query })).data,
+    draftedSite: async () => (await client.call('draftedSite', {})).data,
     previewPage: async (token: string, query: CallQuery<'previewPage'>) =>
       (await client.call('previewPage', { params: { token }, query })).data,
   };

@@ -26,6 +26,7 @@ import { search } from './content/search.ts';
 import { watch } from './content/watch.ts';
 import { comparedStates } from './drafts/compare-states.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
+import { draftedSite } from './drafts/drafted-site.ts';
 import { editChanges, snapshotChanges } from './drafts/edit-changes.ts';
 import {
   addBlock,
@@ -218,6 +219,7 @@ export const handlers: Handlers = {
   makePreview,
   endPreview,
   ownPreview,
+  draftedSite,
   previewPage,
   uploadedPictures,
   uploadPicture,

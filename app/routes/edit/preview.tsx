@@ -1,28 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRouteLoaderData,
-} from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
-import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { ErrorBoundary as PageErrorBoundary } from '#app/features/shell/page-route.tsx';
 import { QuestionsPage } from '#app/features/shell/static-pages/questions-page.tsx';
 import { WrittenPage } from '#app/features/shell/static-pages/written-page.tsx';
 import { loadPreview } from '#app/features/studio/preview/load-preview.server.ts';
 import { PreviewBar } from '#app/features/studio/preview/preview-bar.tsx';
-import { type PreviewHrefs, toPreviewLinks } from '#app/features/studio/preview/preview-links.ts';
+import { toPreviewLinks } from '#app/features/studio/preview/preview-links.ts';
 import { usePreviewLinks } from '#app/features/studio/preview/use-preview-links.ts';
-import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
+import { DraftedLayout } from '#app/features/studio/site/drafted-layout.tsx';
 
-// Header and footer are those of the chosen viewer, so the page draws them itself.
+// Header and footer are those of the drafts and of the chosen viewer, so the page draws them itself.
 export const handle = {
   i18n: ['edit', 'home', 'catalogue', 'player', 'blocks', 'pages'],
   shell: 'none',
@@ -48,13 +40,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function PreviewRoute() {
-  const { name, bar, hrefs, as } = useLoaderData<typeof loader>();
+  const { name, bar, hrefs, as, chrome } = useLoaderData<typeof loader>();
   usePreviewLinks(hrefs);
   return (
-    <PreviewLayout hrefs={hrefs} as={as}>
+    <DraftedLayout
+      chrome={chrome}
+      toShell={(shell) => ({ ...toPreviewLinks(shell, hrefs), viewer: viewerFor(shell.viewer, as) })}
+    >
       <Drawn />
       {bar ? <PreviewBar name={name} {...bar} /> : null}
-    </PreviewLayout>
+    </DraftedLayout>
   );
 }
 
@@ -72,26 +67,6 @@ function Drawn() {
 
 type Preview = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function PreviewLayout({
-  hrefs,
-  as,
-  children,
-}: {
-  hrefs: PreviewHrefs;
-  as: Preview['as'];
-  children: ReactNode;
-}) {
-  // Of the root's own loader, which no other route may import.
-  const root = useRouteLoaderData('root') as { shell: ShellModel; flash: FlashModel | null } | undefined;
-  if (!root) return children;
-  const shell = toPreviewLinks(root.shell, hrefs);
-  return (
-    <SiteLayout shell={{ ...shell, viewer: viewerFor(shell.viewer, as) }} flash={null}>
-      {children}
-    </SiteLayout>
-  );
-}
-
 /** Who is in the header: an editor's own name is that of any member. */
 function viewerFor(viewer: ShellModel['viewer'], as: Preview['as']): ShellModel['viewer'] {
   if (as === null || viewer === null) return viewer;
@@ -99,12 +74,5 @@ function viewerFor(viewer: ShellModel['viewer'], as: Preview['as']): ShellModel[
   return { firstName: viewer.firstName, showSubscribe: as === 'member' };
 }
 
-export function ErrorBoundary() {
-  return (
-    <PreviewLayout hrefs={{}} as={null}>
-      <PageErrorBoundary />
-    </PreviewLayout>
-  );
-}
-
 export { shouldRevalidate } from '#app/features/shell/page-route.tsx';
+export { DraftedErrorBoundary as ErrorBoundary } from '#app/features/studio/site/drafted-error-boundary.tsx';

@@ -13,12 +13,20 @@ import { ownLog, perform, toEditDocument, toStage, undo } from '#app/features/st
 import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/edit-language.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { BatchField, CommandIdField, RevisionField } from '#app/features/studio/sent-fields.ts';
+import {
+  loadDraftedChrome,
+  loadDraftedSite,
+  withChromeComponents,
+} from '#app/features/studio/site/drafted-chrome.server.ts';
+import { DraftedLayout } from '#app/features/studio/site/drafted-layout.tsx';
 import { EditedStage } from '#app/features/studio/stage/edited-stage.tsx';
 import { loadStage } from '#app/features/studio/stage/load-stage.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { toStoredBlocks } from '#app/lib/edit-document/document.ts';
 
+// Header and footer are those of the drafts, so the page draws them itself.
 export const handle = {
+  shell: 'none',
   i18n: ['edit', 'edit_fields', 'block_names', 'home', 'catalogue', 'player', 'blocks'],
 };
 
@@ -26,8 +34,9 @@ export const handle = {
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const id = params.document ?? '';
   return loadForEditor(context, request, 'edit', async ({ user }) => {
-    const [draft, site, t] = await Promise.all([
+    const [draft, drafted, site, t] = await Promise.all([
       context.services.content.editedDocument(id),
+      loadDraftedSite(context),
       requireSite(context),
       translator(context, 'edit'),
     ]);
@@ -36,6 +45,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const hasBlocks = draft.kind === 'home' || draft.type === 'CUSTOM';
     const document = toEditDocument(draft);
     if (!hasBlocks) throw redirect(editPaths.settings({ document: id }, { in: address }));
+    const [stage, chrome] = await Promise.all([
+      loadStage(context, toStoredBlocks(document), { language, ownLanguage: draft.language }),
+      loadDraftedChrome(context, site, drafted, language),
+    ]);
     return {
       title: documentName(t, draft),
       isChanged: draft.is_changed,
@@ -45,7 +58,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         ...{ document: id, revision: draft.revision, language: address },
         commandId: crypto.randomUUID(),
       },
-      ...(await loadStage(context, toStoredBlocks(document), { language, ownLanguage: draft.language })),
+      ...{ ...stage, chrome, components: withChromeComponents(stage.components, chrome) },
       ...{ draft: { document, log: ownLog(draft, user._id), language }, userId: user._id },
     };
   });
@@ -118,8 +131,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
 
 export default function StageRoute() {
   const page = useLoaderData<typeof loader>();
-  return <EditedStage key={page.state.document} page={page} />;
+  return (
+    <DraftedLayout chrome={page.chrome}>
+      <EditedStage key={page.state.document} page={page} />
+    </DraftedLayout>
+  );
 }
 
-export { ErrorBoundary } from '#app/features/shell/page-route.tsx';
+export { DraftedErrorBoundary as ErrorBoundary } from '#app/features/studio/site/drafted-error-boundary.tsx';
+
 export { shouldRevalidate } from '#app/features/studio/stage/should-revalidate.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#app/contract/editing.ts';
+import type { DraftedSite, PreviewPage } from '#app/contract/previews.ts';
 import { HOME, makeEditedBrand } from './edited-brand.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
@@ -314,5 +315,65 @@ describe('the site document', () => {
       documents: [],
       findings: [{ document: SITE, rule: 'changed_elsewhere', level: 'warn' }],
     });
+  });
+});
+
+describe('what is around a preview', () => {
+  const pageOf = (answer: { body: { data?: unknown } }) => answer.body.data as PreviewPage;
+  const homesOf = ({ documents }: PreviewPage) =>
+    documents.filter(({ is_in_use }) => is_in_use).map(({ id }) => id);
+
+  test('is the draft of theme, header, footer and home, for editors and by a link, and for no viewer', async () => {
+    const { account, owner, makeEditor, seen } = await makeSite();
+    const editor = await makeEditor(['edit']);
+    const before = await seen();
+    await owner.change(SITE, field('theme', 'GREEN_ENERGY'), field('home', 'summer'));
+    await owner.change(SITE, set('header', 'component_key', 'reducedHeader'));
+    await owner.change(SITE, set('footer', 'header', { $t: { en: 'Bye', es: 'Adiós' } }));
+    const drafted = {
+      ...{ language: 'en', theme: { name: 'GREEN_ENERGY' } },
+      header: { component_key: 'reducedHeader' },
+      footer: { component_key: 'defaultFooter', data: { header: { $t: { en: 'Bye', es: 'Adiós' } } } },
+    };
+    const own = pageOf(await editor.call('ownPreview'));
+    expect(own).toMatchObject({ site: drafted, shown: { id: 'home:summer' } });
+    expect(homesOf(own)).toEqual(['home:summer']);
+    const around = (await editor.call('draftedSite')).body.data as unknown as DraftedSite;
+    expect(around).toEqual(own.site);
+    const link = await editor.call('makePreview', { body: { command_id: randomUUID() } });
+    const { token } = link.body.data as unknown as { token: string };
+    expect(pageOf(await platform.call('previewPage', { account, params: { token } }))).toMatchObject({
+      ...{ site: drafted, shown: { id: 'home:summer' } },
+    });
+    expect(await seen()).toEqual(before);
+  });
+
+  test('is what a version had, whatever is published and drafted since', async () => {
+    const { owner } = await makeSite();
+    await owner.change(SITE, field('theme', 'GREEN_ENERGY'));
+    const { snapshot = '' } = await owner.published();
+    await owner.change(SITE, field('theme', 'PANTONE_RED'), field('home', 'summer'));
+    await owner.published();
+    await owner.change(SITE, field('is_home_built', false));
+    const versioned = pageOf(await owner.call('ownPreview', { query: { snapshot } }));
+    expect(versioned).toMatchObject({
+      site: { theme: { name: 'GREEN_ENERGY' }, header: { component_key: 'defaultHeader' } },
+      shown: { id: 'home:main' },
+    });
+    // The classic home has the site's own header, and no document.
+    const drafted = pageOf(await owner.call('ownPreview'));
+    expect(drafted.site).toEqual({
+      ...{ language: 'en', theme: { name: 'PANTONE_RED', colors: { c7: '#ff0000' } } },
+    });
+    expect(homesOf(drafted)).toEqual([]);
+  });
+
+  test('is for people who edit alone', async () => {
+    const { account, makeEditor } = await makeSite();
+    const reader = await makeEditor(['moderate', 'read']);
+    expect((await reader.call('draftedSite')).status).toBe(403);
+    expect((await platform.call('draftedSite', { account })).status).toBe(401);
+    const other = await makeSite();
+    expect((await platform.call('draftedSite', { account, session: other.owner.session })).status).toBe(401);
   });
 });

@@ -114,6 +114,60 @@ describe('links inside a preview', () => {
   });
 });
 
+describe('what is around pages of drafts', () => {
+  it('is the draft of header, footer and theme: on the stage, in previews and by a link, and not for viewers', async () => {
+    const brand = await openEditedSite();
+    const owner = await brand.openAs(['own'], '/edit/on/site/block/footer');
+    const published = owner.document.querySelector('style')?.textContent ?? '';
+    owner.fill(owner.main.getAllByRole('textbox', { name: /^Heading/ })[0] as HTMLElement, 'Good films only');
+    await owner.click(owner.main.getByRole('button', { name: 'Save' }));
+    await owner.goto('/edit/on/site/block/header');
+    await owner.click(owner.main.getByRole('button', { name: 'Use Translucent' }));
+    await owner.goto('/edit/theme');
+    await owner.click(owner.main.getByRole('button', { name: 'Use Fresh green' }));
+    const editor = await brand.openAs(['edit']);
+    const address = await share(editor);
+    const guest = await brand.openAsGuest();
+    const brandColour = '--c7:#167a2e';
+    for (const [page, path] of [
+      [editor, ABOUT],
+      [editor, PREVIEW],
+      [guest, address.pathname],
+      [guest, `${address.pathname}/page%3Aabout`],
+    ] as const) {
+      await page.goto(path);
+      page.screen.getByText('Good films only');
+      const styles = [...page.document.querySelectorAll('style')].map(({ textContent }) => textContent);
+      expect(styles.at(-1), path).toContain(brandColour);
+      const styleSheets = [...page.document.querySelectorAll('link[rel=stylesheet]')];
+      const files = styleSheets.map((link) => link.getAttribute('href')).join(' ');
+      expect(files + styles.join(' '), path).toMatch(/translucent/i);
+    }
+    for (const page of [editor, guest]) {
+      await page.goto('/custom/about');
+      expect(page.screen.queryByText('Good films only')).toBeNull();
+      expect(page.document.querySelector('style')?.textContent).toBe(published);
+    }
+  });
+
+  it('is in the language that is edited, and on a page that is not there, the published one', async () => {
+    const brand = await openEditedSite();
+    const words = { $t: { en: 'In English', es: 'En español' } };
+    await brand.change([
+      brand.put('template', 'main', {
+        ...{ is_published: true, components: [] },
+        footer: { component_key: 'defaultFooter', data: { header: words } },
+      }),
+    ]);
+    const editor = await brand.openAs(['edit'], `${ABOUT}?in=es`);
+    editor.screen.getByText('En español');
+    await editor.goto('/edit/on/page%3Anone');
+    expect(editor.status).toBe(404);
+    expect(editor.document.querySelectorAll('main')).toHaveLength(1);
+    editor.screen.getByText('In English');
+  });
+});
+
 describe('editors', () => {
   it('look at a page on three screens, in each language, as anybody and at any time, without scripts', async () => {
     const page = await edited.openAs(['edit'], '/edit/preview?document=page:about&zone=Europe/Berlin');

@@ -110,6 +110,7 @@ GET /api/v1/edit/previews
 POST /api/v1/edit/previews
 DELETE /api/v1/edit/previews/{id}
 GET /api/v1/edit/preview
+GET /api/v1/edit/drafted-site
 GET /api/v1/preview/{token}
 GET /api/v1/edit/snapshots
 GET /api/v1/edit/snapshots/{id}/changes

@@ -1,6 +1,5 @@
-import type { ListedDocument } from '#app/contract/editing.ts';
+import { type ListedDocument, SITE_DOCUMENT } from '#app/contract/editing.ts';
 import type { PreviewPage } from '#app/contract/previews.ts';
-import type { Data } from '#app/lib/edit-document/document.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
@@ -9,10 +8,10 @@ import { previewStore } from '#workers/platform/storage/preview-store.ts';
 import { scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import { hashOfSecret } from '#workers/platform/user/secret.ts';
-import { toPublished } from './document.ts';
+import { isHomeOf, toDraftedSite } from './drafted-site.ts';
 import { scopeOf } from './edited-document.ts';
 import { listDocuments } from './edited-documents.ts';
-import { findDraft } from './load-draft.ts';
+import { shownValue } from './shown-value.ts';
 import { bodiesAt } from './snapshot.ts';
 
 type Context = Pick<CallContext, 'dependencies' | 'account' | 'localise'>;
@@ -43,50 +42,36 @@ async function previewedPage(
   wanted: string | undefined,
 ): Promise<PreviewPage> {
   const scope = scopeOf(context);
+  const { defaultLanguage: language } = context.account;
   const hashes = snapshotId === null ? null : await requireVersion(scope, snapshotId);
-  const [{ published, unpublished }, addresses] = await Promise.all([
+  const [{ published, unpublished }, addresses, siteValue] = await Promise.all([
     listDocuments(context),
     hashes ? [] : previewStore(scope).draftAddresses(),
+    shownValue(scope, { id: SITE_DOCUMENT, language, hashes }),
   ]);
   const addressOf = new Map(addresses.map(({ documentId, pageUrl }) => [documentId, pageUrl]));
   // What a version does not have is shown as it is published, and drafts that are not are nobody's to see.
   const listed = [...published, ...unpublished.filter(({ id }) => hashes?.has(id) ?? true)];
-  const documents = listed.filter(isPage).map(({ id, kind, title, type, page_url, is_in_use }) => ({
+  const site = toDraftedSite(siteValue, language);
+  const documents = listed.filter(isPage).map(({ id, kind, title, type, page_url }) => ({
     ...{ id, kind, title },
     ...(type && { type }),
     ...(page_url !== undefined && { page_url: addressOf.get(id) ?? page_url }),
-    ...(is_in_use && { is_in_use }),
+    ...(isHomeOf(siteValue, { id }) && { is_in_use: true }),
   }));
   const shown = wanted ?? toShown(documents)?.id;
-  if (shown === undefined) return { documents, shown: null };
+  if (shown === undefined) return { documents, site, shown: null };
   if (!documents.some(({ id }) => id === shown)) throw new HttpError(404, 'not_found');
-  const { defaultLanguage: language } = context.account;
   const value = await shownValue(scope, { id: shown, language, hashes });
   const { components = [], ...fields } = value;
   return {
-    documents,
+    ...{ documents, site },
     shown: { id: shown, language, components: components as never, fields },
   };
 }
 
 const toShown = (documents: readonly Pick<ListedDocument, 'id' | 'is_in_use'>[]) =>
   documents.find(({ is_in_use }) => is_in_use) ?? documents[0];
-
-/** As it would be published, or as the version has it; what neither has is as it is published. */
-async function shownValue(
-  scope: AccountScope,
-  { id, language, hashes }: { id: string; language: string; hashes: ReadonlyMap<string, string> | null },
-): Promise<Data> {
-  const hash = hashes?.get(id);
-  if (hash !== undefined) {
-    const [stored] = await draftStore(scope).bodies([hash]);
-    if (stored) return stored.body as Data;
-  }
-  const draft = await findDraft(scope, language, id);
-  const value = hashes ? draft?.published : draft && toPublished(id, draft.document, draft.published);
-  if (!value) throw new HttpError(404, 'not_found');
-  return value;
-}
 
 /** By document, the hash of its body: of a version, or of drafts that have a time. Throws 404 without one. */
 export async function requireVersion(scope: AccountScope, id: string): Promise<ReadonlyMap<string, string>> {

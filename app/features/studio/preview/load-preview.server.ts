@@ -10,6 +10,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { documentName } from '../documents/document-name.ts';
 import { loadForEditor } from '../load-for-editor.server.ts';
 import { momentWriter } from '../moment-text.server.ts';
+import { loadDraftedChrome, withChromeComponents } from '../site/drafted-chrome.server.ts';
 import { drawDocument } from './draw-document.server.ts';
 import { OWN_VIEW, type PreviewChoice, readPreviewChoice, toPreviewSearch } from './preview-choice.server.ts';
 import { toPreviewHrefs, toPreviewLinks } from './preview-links.ts';
@@ -51,7 +52,7 @@ const notFound = () => data({ kind: 'not-found' }, { status: 404 });
 
 async function draw(
   context: MarqueeContext,
-  { documents, shown, expires_time }: PreviewPage,
+  { documents, shown, site: drafted, expires_time }: PreviewPage,
   { place, choice, language: wanted }: { place: Place; choice: PreviewChoice; language: string | null },
 ) {
   const own = documents.find(({ id }) => id === shown?.id);
@@ -63,7 +64,10 @@ async function draw(
   ]);
   const { assetOrigin } = site;
   const hrefs = toPreviewHrefs(documents, place.token, toPreviewSearch(choice, wanted));
-  const page = await drawDocument(shown, { context: contextFor(context, choice), language, assetOrigin });
+  const [page, chrome] = await Promise.all([
+    drawDocument(shown, { context: contextFor(context, choice), language, assetOrigin }),
+    loadDraftedChrome(context, site, drafted, language),
+  ]);
   const momentText = await momentWriter(context, site);
   return {
     name: documentName(t, own),
@@ -71,7 +75,7 @@ async function draw(
     title: page.title || site.title,
     isHome: own.kind === 'home',
     drawn: toPreviewLinks(page.drawn, hrefs),
-    components: page.components,
+    ...{ chrome, components: withChromeComponents(page.components, chrome) },
     hrefs,
     as: choice.as,
     bar: choice.isFramed

@@ -1,0 +1,49 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { type ReactNode, useContext } from 'react';
+import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
+import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
+import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
+import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
+import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
+
+/** Header, footer and theme around a page of drafts, or of a version. */
+export interface DraftedChrome {
+  siteChrome: SiteChrome;
+  /** The text of a style element. */
+  themeStyle: string;
+}
+
+/** A page inside of header and footer, in the theme, that drafts or a version have; without them, of those that are published. */
+export function DraftedLayout({
+  chrome,
+  toShell = (shell) => shell,
+  children,
+}: {
+  chrome: DraftedChrome | null;
+  /** What else is another one than on viewers' pages. */
+  toShell?: (shell: ShellModel) => ShellModel;
+  children: ReactNode;
+}) {
+  const nonce = useNonce();
+  // Of the root's own loader, which no other route may import.
+  const root = useRouteLoaderData('root') as { shell: ShellModel; flash: FlashModel | null } | undefined;
+  if (!root) return children;
+  const shell = chrome ? { ...root.shell, siteChrome: chrome.siteChrome } : root.shell;
+  return (
+    <SiteLayout shell={toShell(shell)} flash={root.flash}>
+      {chrome ? (
+        <style nonce={nonce} suppressHydrationWarning>
+          {chrome.themeStyle}
+        </style>
+      ) : null}
+      {children}
+    </SiteLayout>
+  );
+}
+
+/** The document's: of the server, and once it is in the browser, of an element that has it. */
+function useNonce(): string | undefined {
+  const { nonce } = useContext(DocumentContext);
+  if (nonce !== undefined || typeof document === 'undefined') return nonce;
+  return document.querySelector<HTMLElement>('style[nonce]')?.nonce;
+}
