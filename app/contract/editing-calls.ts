@@ -5,6 +5,7 @@ import {
   AcceptedSchema,
   AddBlockBodySchema,
   CardRemovalQuerySchema,
+  CommandIdSchema,
   CommandsBodySchema,
   CopyBlockBodySchema,
   DocumentChangesListSchema,
@@ -138,6 +139,15 @@ export const editingCalls = {
     path: '/api/v1/edit/{document}',
     summary: 'Drop all changes that are not published; role edit',
     params: document,
+    data: NothingSchema,
+  },
+  deleteHome: {
+    ...of,
+    method: 'DELETE',
+    path: '/api/v1/edit/homes/{id}',
+    summary: 'Delete a home that is neither in use, nor chosen, nor to be published at a time; role own',
+    params: v.object({ id: IdSchema }),
+    query: v.object({ command_id: CommandIdSchema }),
     data: NothingSchema,
   },
   editChecks: {

@@ -26,6 +26,8 @@ export function editingCalls(client: ServiceClient) {
     ) => (await client.call('deleteCard', { params: place, query })).data,
     editPresence: async (document: string, body: CallBody<'editPresence'>) =>
       (await client.call('editPresence', { params: { document }, body })).data,
+    deleteHome: async (id: string, query: CallQuery<'deleteHome'>) =>
+      (await client.call('deleteHome', { params: { id }, query })).data,
     discardDraft: async (document: string) =>
       (await client.call('discardDraft', { params: { document } })).data,
     editChecks: async () => (await client.call('editChecks', {})).data,

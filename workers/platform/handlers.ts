@@ -25,6 +25,7 @@ import { resumeTimestamp } from './content/resume-timestamp.ts';
 import { search } from './content/search.ts';
 import { watch } from './content/watch.ts';
 import { comparedStates } from './drafts/compare-states.ts';
+import { deleteHome } from './drafts/delete-home.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
 import { draftedSite } from './drafts/drafted-site.ts';
 import { editChanges, snapshotChanges } from './drafts/edit-changes.ts';
@@ -206,6 +207,7 @@ export const handlers: Handlers = {
   deleteCard,
   discardDraft,
   editPresence,
+  deleteHome,
   editChecks,
   editChanges,
   publishDrafts,

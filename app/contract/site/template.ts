@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { LIMITS } from '#app/contract/limits.ts';
 import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
 import { ComponentsSchema, DOCUMENT_SIZE, hasDocumentSize } from './components.ts';
 import { defineKind } from './entity-kind.ts';
-import { flag, Position } from './fields.ts';
+import { flag, Position, texts } from './fields.ts';
 import { ThemeChoiceSchema } from './theme.ts';
 
 const DataSchema = v.optional(
@@ -15,6 +16,8 @@ const DataSchema = v.optional(
 
 /** A home page built from blocks, with its theme, header and footer. The first published one is in use. */
 export const HomeTemplateSchema = v.strictObject({
+  /** For people of the brand: viewers see none. */
+  name: v.optional(texts(LIMITS.name)),
   is_published: flag(false),
   selected_theme: v.optional(ThemeChoiceSchema),
   components: v.optional(ComponentsSchema, []),
@@ -23,4 +26,7 @@ export const HomeTemplateSchema = v.strictObject({
   position: Position,
 });
 
-export const templateKind = defineKind('template', HomeTemplateSchema, { scope: 'site', atMost: 50 });
+/** As many as sites read (app/contract/template.ts). */
+export const MAX_HOMES = 50;
+
+export const templateKind = defineKind('template', HomeTemplateSchema, { scope: 'site', atMost: MAX_HOMES });

@@ -101,6 +101,7 @@ DELETE /api/v1/edit/{document}/block/{block_id}
 DELETE /api/v1/edit/{document}/block/{block_id}/card/{card_id}
 PUT /api/v1/edit/{document}/swap
 GET /api/v1/edit/checks
+DELETE /api/v1/edit/homes/{id}
 GET /api/v1/edit/changes
 GET /api/v1/edit/compared
 POST /api/v1/edit/publish

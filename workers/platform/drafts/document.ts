@@ -36,9 +36,9 @@ interface Form {
 const FORMS: Readonly<Record<DocumentKind, Form>> = {
   home: {
     kind: 'template',
-    texts: [],
+    texts: ['name'],
     others: ['is_published', 'selected_theme', 'header', 'footer', 'position', 'components'],
-    canBeNew: false,
+    canBeNew: true,
   },
   page: { kind: 'page', texts: ['title', 'content'], others: ['components'], canBeNew: true },
   info: { kind: 'info-page', texts: ['title', 'content'], others: ['position'], canBeNew: false },

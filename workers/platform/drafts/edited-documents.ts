@@ -50,8 +50,9 @@ export async function listDocuments(
   }
   const inUse = homes.find(({ isPublished }) => isPublished)?.id;
   const listed: Listed[] = [
-    ...homes.map(({ id }) => ({
-      ...{ id: `home:${id}`, kind: 'home' as const, title: '' },
+    ...homes.map(({ id, name }) => ({
+      ...{ id: `home:${id}`, kind: 'home' as const },
+      title: homeTitle(drafts.get(`home:${id}`), name, localise),
       ...(id === inUse && { is_in_use: true }),
     })),
     ...pages.map(({ id, type, pageUrl, title }) => ({
@@ -79,6 +80,12 @@ type Listed = Omit<
   ListedDocument,
   'revision' | 'is_changed' | 'is_outdated' | 'modified_date' | 'modified_by'
 >;
+
+/** As its draft has it: nobody waits for a name to be published. */
+function homeTitle(state: State | undefined, name: LocalizedText | null, localise: Localise): string {
+  if (!state) return titled(name, localise);
+  return titleOf({ name: state.homeName === null ? null : JSON.parse(state.homeName) }, localise);
+}
 
 const titled = (texts: LocalizedText | null, localise: Localise) => localise(texts) ?? '';
 

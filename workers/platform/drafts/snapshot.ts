@@ -38,18 +38,34 @@ export async function snapshotWrites(
   const before = await hashed(
     changes.flatMap(({ documentId, before: value }) => (value ? [{ documentId, value }] : [])),
   );
-  const unknown = before.filter(({ documentId, hash }) => last.get(documentId) !== hash);
   const { kind, name, ...by } = version;
+  return [...writeEarlier(store, by, { before, last }), ...write(store, { ...by, kind, name }, after)];
+}
+
+/** A version of what is about to go, where no version has it. */
+export async function lastVersionWrites(
+  scope: AccountScope,
+  by: Pick<Version, 'userId' | 'time' | 'commandId'>,
+  value: { documentId: string; value: Data },
+): Promise<BatchItem<'sqlite'>[]> {
+  const store = draftStore(scope);
+  const [versions, before] = await Promise.all([store.manifests(), hashed([value])]);
+  return writeEarlier(store, by, { before, last: lastHashes(versions) });
+}
+
+function writeEarlier(
+  store: DraftStore,
+  { userId, time, commandId }: Pick<Version, 'userId' | 'time' | 'commandId'>,
+  { before, last }: { before: readonly Hashed[]; last: ReadonlyMap<string, string> },
+): BatchItem<'sqlite'>[] {
+  const unknown = before.filter(({ documentId, hash }) => last.get(documentId) !== hash);
+  if (unknown.length === 0) return [];
   const earlier = {
-    ...by,
-    ...{ id: crypto.randomUUID(), kind: 'before' as const, name: '', commandId: `${by.commandId}-before` },
+    ...{ id: crypto.randomUUID(), kind: 'before' as const, name: '', userId },
     // Sorted by time, it comes before what it was published before.
-    time: new Date(version.time.getTime() - 1),
+    ...{ time: new Date(time.getTime() - 1), commandId: `${commandId}-before` },
   };
-  return [
-    ...(unknown.length > 0 ? write(store, earlier, unknown) : []),
-    ...write(store, { ...by, kind, name }, after),
-  ];
+  return write(store, earlier, unknown);
 }
 
 interface Hashed {

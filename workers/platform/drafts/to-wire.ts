@@ -13,9 +13,9 @@ import type { Draft } from './load-draft.ts';
 
 type Logged = Awaited<ReturnType<DraftStore['logSince']>>[number];
 
-/** A document's name in the list: its title, or its heading; empty where it has neither. */
+/** A document's name in the list: its title, its heading, or its own name; empty where it has none of them. */
 export function titleOf(fields: Data, localise: Localise): string {
-  const title = fields.title ?? fields.heading;
+  const title = fields.title ?? fields.heading ?? fields.name;
   if (typeof title === 'string') return title;
   return localise((byLanguage(title) ?? {}) as Record<string, string>) ?? '';
 }

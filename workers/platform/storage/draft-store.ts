@@ -56,6 +56,12 @@ export function draftStore(scope: AccountScope) {
           >`CASE WHEN ${drafts.baseDigest} IS NULL THEN json_extract(${drafts.body}, '$.fields') END`.as(
             'new_fields',
           ),
+          /** Nobody but editors sees the name of a home. */
+          homeName: sql<
+            string | null
+          >`CASE WHEN ${drafts.documentId} LIKE 'home:%' THEN ${drafts.body} -> '$.fields.name' END`.as(
+            'home_name',
+          ),
           ...named,
         })
         .innerJoin(users, ofUser(drafts.userId)),
@@ -63,7 +69,7 @@ export function draftStore(scope: AccountScope) {
     /** What there is to edit: names and addresses, not what is in it. */
     homes: () =>
       scope
-        .pick(templates, { id: templates.id, isPublished: templates.isPublished })
+        .pick(templates, { id: templates.id, name: templates.name, isPublished: templates.isPublished })
         .orderBy(asc(templates.position), asc(templates.id)),
     pages: () =>
       scope

@@ -7,6 +7,7 @@ export const templateWriter = tableWriter('template', {
   table: templates,
   id: 'id',
   toRow: (template) => ({
+    name: template.name ?? null,
     isPublished: template.is_published,
     selectedTheme: (template.selected_theme as NewTemplate['selectedTheme']) ?? null,
     components: template.components as NewTemplate['components'],
@@ -15,7 +16,8 @@ export const templateWriter = tableWriter('template', {
     position: template.position,
   }),
   onWrite: (now) => ({ modifiedDate: now }),
-  toValue: ({ isPublished, selectedTheme, components, header, footer, position }) => ({
+  toValue: ({ name, isPublished, selectedTheme, components, header, footer, position }) => ({
+    name,
     is_published: isPublished,
     selected_theme: selectedTheme,
     components,

@@ -52,6 +52,8 @@ export const templates = sqliteTable(
   {
     accountId: accountId(),
     id: text('id').notNull(),
+    /** For people of the brand. */
+    name: localized('name'),
     isPublished: flag('is_published').notNull().default(false),
     selectedTheme: json<{ name: string; colors?: Record<string, string> }>('selected_theme'),
     components:
