@@ -23,6 +23,7 @@ export const BUDGETS = {
   /** edit-mode.md §14: the stage over the page that it edits. */
   stageAddsJs: 40 * KB,
   stageAddsCss: 8 * KB,
+  dragAddsJs: 7 * KB,
 };
 
 export interface Finding {
@@ -71,6 +72,16 @@ export async function stageFindings(
     { what: 'stage adds JS', bytes: edited.js - viewed.js, limit: BUDGETS.stageAddsJs },
     { what: 'stage adds CSS', bytes: edited.css - viewed.css, limit: BUDGETS.stageAddsCss },
   ];
+}
+
+/** What the stage loads once a block is to be dragged. */
+export async function dragFinding(read: ReadText, stage: string): Promise<Finding> {
+  const { scripts } = await readPage(read, stage);
+  const lazy = await Promise.all(scripts.map(async (script) => dynamicImports(await read(script), script)));
+  const [chunk] = lazy.flat().filter((script) => /\/drag-block-/.test(script));
+  if (!chunk) throw new Error(`${stage} has nothing to drag with`);
+  const added = (await reachableScripts(read, [chunk])).filter((script) => !scripts.includes(script));
+  return { what: 'dragging adds JS', bytes: await sumOf(read, added), limit: BUDGETS.dragAddsJs };
 }
 
 /** The player where it must not be: any byte of it is too much. */

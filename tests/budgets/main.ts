@@ -6,6 +6,7 @@ import { openSeededSite } from '#tests/support/seeded-site.ts';
 import {
   BUDGETS,
   blockFindings,
+  dragFinding,
   editFinding,
   type Finding,
   pageFindings,
@@ -51,6 +52,7 @@ async function budgets() {
     await login(editor, 'editor@aurora.example');
     const readers = { viewer: siteReader(site, 'aurora.localhost'), editor: readerOf(editor) };
     findings.push(...(await stageFindings(readers, EDITED)));
+    findings.push(await dragFinding(readers.editor, EDITED.stage));
     for (const { what, bytes, limit } of findings) {
       const verdict = bytes <= limit ? 'ok' : 'OVER';
       process.stdout.write(

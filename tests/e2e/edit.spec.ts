@@ -21,7 +21,10 @@ async function expectToFit(page: Page) {
   }
 }
 
-test('an editor changes a page by keys alone, and nothing on it reacts', async ({ page, context }) => {
+test('an editor changes a page by keys or by dragging, and nothing on it reacts', async ({
+  page,
+  context,
+}) => {
   await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
   await page.goto(siteUrl('pulse', STAGE));
   const before = await namesOf(page);
@@ -54,6 +57,32 @@ test('an editor changes a page by keys alone, and nothing on it reacts', async (
     await expect.poll(() => namesOf(page)).not.toEqual(before);
     await page.getByRole('button', { name: 'Undo' }).focus();
     await page.keyboard.press('Enter');
+    await expect.poll(() => namesOf(page)).toEqual(before);
+  });
+
+  await test.step('a block is dropped where a line shows its place, and nowhere after Escape', async () => {
+    await page.setViewportSize({ width: 1280, height: 1800 });
+    const grip = blocks(page).first().locator('[data-grip]');
+    const dragBelowSecond = async () => {
+      await Promise.all([page.waitForLoadState('networkidle'), grip.hover()]);
+      await page.mouse.down();
+      const second = await blocks(page).nth(1).boundingBox();
+      if (!second) throw new Error('there is no second block');
+      const y = second.y + second.height - 20;
+      await page.mouse.move(640, y - 10, { steps: 4 });
+      await page.mouse.move(640, y, { steps: 4 });
+      await expect(page.locator('[data-drop]')).toHaveCount(1);
+    };
+    await dragBelowSecond();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.locator('[data-drop]')).toHaveCount(0);
+    expect(await namesOf(page)).toEqual(before);
+    await dragBelowSecond();
+    await page.mouse.up();
+    await expect(page.getByText(/ moved to position 2 of /)).toBeAttached();
+    await expect(blocks(page).nth(1)).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => namesOf(page)).toEqual(before);
   });
 

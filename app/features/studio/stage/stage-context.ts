@@ -9,6 +9,8 @@ export interface StageTools {
   selected: string | null;
   /** Changes the page at once; null without scripts, where the forms are sent. */
   act: ((act: BlockAct, block: string) => void) | null;
+  /** Moves a block below another one, or above all. */
+  moveBelow(block: string, below: string | null): void;
   /** The card that is in hand after it; null where nothing is done, or no card is left. */
   actOnCard(act: CardAct, block: string, card: { list: string; id: string }): string | null;
   undo(): void;
@@ -20,6 +22,7 @@ export interface StageTools {
 const StageContext = createContext<StageTools>({
   selected: null,
   act: null,
+  moveBelow: () => undefined,
   actOnCard: () => null,
   undo: () => undefined,
   redo: () => undefined,

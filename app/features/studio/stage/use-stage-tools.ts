@@ -13,6 +13,7 @@ export function useStageTools(
     const act: StageTools['act'] = (...of) => latest.current.act(...of);
     return {
       ...{ selected, act: canAct ? act : null },
+      moveBelow: (...of) => latest.current.moveBelow(...of),
       actOnCard: (...of) => latest.current.actOnCard(...of),
       undo: () => latest.current.undo(),
       redo: () => latest.current.redo(),

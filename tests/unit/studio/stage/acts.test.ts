@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ActOnBlock, actOnBlock, addBelow } from '#app/features/studio/stage/acts/block-act.ts';
+import {
+  type ActOnBlock,
+  actOnBlock,
+  addBelow,
+  moveBelow,
+} from '#app/features/studio/stage/acts/block-act.ts';
 import { type ActOnCard, actOnCard, cardsAt } from '#app/features/studio/stage/acts/card-act.ts';
 import { applyAll } from '#app/lib/edit-document/apply.ts';
 import { type EditDocument, toDocument } from '#app/lib/edit-document/document.ts';
@@ -79,6 +84,23 @@ describe('acts on a block', () => {
     expect(orderAfter(addBelow(DOCUMENT, null, make))).toEqual(['a', 'b', 'c', 'fresh']);
     expect(addBelow({ blocks: [] }, null, make)).toMatchObject({ focus: 'fresh', position: 1, count: 1 });
     expect(addBelow(DOCUMENT, 'gone', make)).toBeNull();
+  });
+});
+
+describe('a block that is dropped', () => {
+  it('is below another one, or above all', () => {
+    expect(orderAfter(moveBelow(DOCUMENT, 'a', 'c'))).toEqual(['b', 'c', 'a']);
+    expect(orderAfter(moveBelow(DOCUMENT, 'a', 'b'))).toEqual(['b', 'a', 'c']);
+    expect(orderAfter(moveBelow(DOCUMENT, 'c', null))).toEqual(['c', 'a', 'b']);
+    expect(moveBelow(DOCUMENT, 'c', 'a')).toMatchObject({ focus: 'c', position: 2, count: 3 });
+  });
+
+  it('changes nothing where it is already, or where one of both is gone', () => {
+    expect(moveBelow(DOCUMENT, 'b', 'a')).toBeNull();
+    expect(moveBelow(DOCUMENT, 'a', null)).toBeNull();
+    expect(moveBelow(DOCUMENT, 'gone', 'a')).toBeNull();
+    expect(moveBelow(DOCUMENT, 'a', 'gone')).toBeNull();
+    expect(moveBelow(DOCUMENT, 'a', 'a')).toBeNull();
   });
 });
 

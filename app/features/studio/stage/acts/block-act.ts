@@ -44,6 +44,20 @@ export function actOnBlock(
   }
 }
 
+/** To a place below another block, or above all; null where it is there already. */
+export function moveBelow(
+  { blocks }: Pick<EditDocument, 'blocks'>,
+  id: string,
+  below: string | null,
+): ActOnBlock | null {
+  const others = blocks.filter((block) => block.id !== id);
+  const from = blocks.findIndex((block) => block.id === id);
+  const to = others.findIndex((block) => block.id === below) + 1;
+  const at = placeAfter(others, below);
+  if (from === -1 || to === from || at === null) return null;
+  return { commands: [{ kind: 'move', id, at }], focus: id, position: to + 1, count: blocks.length };
+}
+
 /** A new block below another one, or at the end of the page. */
 export function addBelow(
   { blocks }: Pick<EditDocument, 'blocks'>,

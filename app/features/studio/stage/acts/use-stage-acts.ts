@@ -7,7 +7,13 @@ import type { Command } from '#app/lib/edit-document/command.ts';
 import { type EditDocument, type EditedBlock, toDocument } from '#app/lib/edit-document/document.ts';
 import { fromClipboardText, toClipboardText } from '../keys/clipboard-block.ts';
 import { useBlockName } from '../use-block-name.ts';
-import { type ActOnBlock, actOnBlock, addBelow, type BlockAct } from './block-act.ts';
+import {
+  type ActOnBlock,
+  actOnBlock,
+  addBelow,
+  type BlockAct,
+  moveBelow as toMoveBelow,
+} from './block-act.ts';
 import { type CardAct, actOnCard as toActOnCard } from './card-act.ts';
 
 /** What tools and keys change the page through. */
@@ -65,6 +71,13 @@ export function useStageActs(
     else if (perform(done, DONE[kind], name) && kind === 'delete') offerUndo(block, name);
   }
 
+  /** Where a block was dropped; null is above all. */
+  function moveBelow(id: string, below: string | null) {
+    const block = blockOf(id);
+    const done = toMoveBelow({ blocks: blocksNow() }, id, below);
+    if (block) perform(done, DONE.down, nameOf(block));
+  }
+
   /** Deleting is done at once, with a way back (edit-mode.md §6). */
   function offerUndo(block: EditedBlock, name: string) {
     const bringBack = () => {
@@ -120,6 +133,7 @@ export function useStageActs(
 
   return {
     act,
+    moveBelow,
     actOnCard,
     dataOf: blockOf,
     take,

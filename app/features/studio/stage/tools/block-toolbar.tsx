@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { IconButton, IconLink } from '#app/ui/components/button/icon-button.tsx';
 import type { BlockAct } from '../acts/block-act.ts';
+import { BlockGrip } from '../drag/block-grip.tsx';
 import { useStage } from '../stage-context.ts';
 import type { StageState } from '../stage-state.ts';
 import type { StageBlock } from '../to-stage-blocks.ts';
@@ -77,6 +78,7 @@ export function BlockToolbar({
         aria-label={t('tools_of', { name })}
         {...roving}
       >
+        {actAtOnce ? <BlockGrip name={name} /> : null}
         <span className={styles.name} aria-hidden="true">
           {name}
         </span>
