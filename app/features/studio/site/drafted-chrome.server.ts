@@ -21,7 +21,7 @@ export async function loadDraftedSite({
   }
 }
 
-/** What is drafted around the pages; what is published where the backend does not tell. */
+/** What is drafted around the pages; what is published where the backend has no such call. */
 export async function loadDraftedChrome(
   context: MarqueeContext,
   site: Site,
