@@ -24,6 +24,7 @@ const EDIT_ROUTES =
         editPage('focalPoint', 'focal-point.tsx'),
         editPage('publish', 'publish.tsx'),
         editPage('versions', 'versions.tsx'),
+        editPage('checkpoint', 'checkpoint.ts'),
         editPage('compare', 'compare.tsx'),
         editPage('previews', 'previews.tsx'),
         editPage('preview', 'preview.tsx'),

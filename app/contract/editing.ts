@@ -294,7 +294,7 @@ export const PublishedSchema = v.object({
 });
 export type Published = v.InferOutput<typeof PublishedSchema>;
 
-export const SNAPSHOT_KINDS = ['publish', 'before', 'rollback', 'scheduled'] as const;
+export const SNAPSHOT_KINDS = ['publish', 'before', 'rollback', 'scheduled', 'checkpoint'] as const;
 export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
 export const SnapshotSchema = v.object({
   _id: IdSchema,
@@ -306,6 +306,17 @@ export const SnapshotSchema = v.object({
 });
 export const SnapshotListSchema = lenientArray(SnapshotSchema, LIMITS.list);
 export type Snapshot = v.InferOutput<typeof SnapshotSchema>;
+
+export const CheckpointBodySchema = v.strictObject({
+  command_id: CommandIdSchema,
+  name: v.optional(text(LIMITS.name)),
+});
+export const CheckpointedSchema = v.object({
+  /** Absent where no draft has changes. */
+  snapshot: maybe(IdSchema),
+  documents: DocumentIdListSchema,
+});
+export type Checkpointed = v.InferOutput<typeof CheckpointedSchema>;
 
 export const SnapshotChangesQuerySchema = v.object({
   /** What the version is compared with: what would be replaced. */

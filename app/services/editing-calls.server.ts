@@ -48,6 +48,8 @@ export function editingCalls(client: ServiceClient) {
         client.forget('forms', {}),
       ]),
     snapshots: async () => (await client.call('snapshots', {})).data,
+    makeCheckpoint: async (body: CallBody<'makeCheckpoint'>) =>
+      (await client.call('makeCheckpoint', { body })).data,
     snapshotChanges: async (id: string, to: 'draft' | 'published') =>
       (await client.call('snapshotChanges', { params: { id }, query: { to } })).data,
     comparedStates: async (query: CallQuery<'comparedStates'>) =>

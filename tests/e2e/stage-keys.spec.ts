@@ -68,7 +68,7 @@ test('an editor builds a page by keys alone', async ({ page, context }) => {
     await expectAccessible(page);
   });
 
-  await test.step('Ctrl+S sends what is being typed, with a word about it and no dialog', async () => {
+  await test.step('Ctrl+S sends what is being typed, and makes a version of it that has a name', async () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('[contenteditable]')).toBeFocused();
     await page.keyboard.type('Saved by a key');
@@ -86,7 +86,13 @@ test('an editor builds a page by keys alone', async ({ page, context }) => {
       return lastKey?.key === 's' && lastKey.defaultPrevented;
     });
     await expect(page.getByText('Everything is saved', { exact: true })).toBeVisible();
-    expect(await focused(page)).toBe('Story, 1 of 3');
+    const dialog = page.getByRole('dialog', { name: 'Save a version of the drafts' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Made by a key');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The version is among the versions now').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => focused(page)).toBe('Story, 1 of 3');
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Everything is saved', { exact: true })).toBeHidden();
   });

@@ -24,6 +24,7 @@ import { relatedContent } from './content/related-content.ts';
 import { resumeTimestamp } from './content/resume-timestamp.ts';
 import { search } from './content/search.ts';
 import { watch } from './content/watch.ts';
+import { makeCheckpoint } from './drafts/checkpoint.ts';
 import { comparedStates } from './drafts/compare-states.ts';
 import { deleteHome } from './drafts/delete-home.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
@@ -212,6 +213,7 @@ export const handlers: Handlers = {
   editChanges,
   publishDrafts,
   snapshots,
+  makeCheckpoint,
   snapshotChanges,
   comparedStates,
   restoreSnapshot,

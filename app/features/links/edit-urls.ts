@@ -7,6 +7,7 @@ export const editUrls = {
   newPage: '/edit/new-page',
   publish: '/edit/publish',
   versions: '/edit/versions',
+  checkpoint: '/edit/checkpoint',
   compare: '/edit/compare',
   previews: '/edit/preview',
   theme: '/edit/theme',

@@ -14,6 +14,12 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { Rejection } from '#app/features/studio/rejection.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
+import { CheckpointForm } from '#app/features/studio/versions/checkpoint-form.tsx';
+import {
+  makeCheckpoint,
+  readCheckpoint,
+  type SentCheckpoint,
+} from '#app/features/studio/versions/make-checkpoint.server.ts';
 import { RestoreForm, type RestoreTo } from '#app/features/studio/versions/restore-form.tsx';
 import { readRestore, restoreVersion } from '#app/features/studio/versions/restore-version.server.ts';
 import { useVersionName, VersionFacts, VersionList } from '#app/features/studio/versions/version-list.tsx';
@@ -30,15 +36,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const as: RestoreTo = searchParams.get('as') === 'published' ? 'published' : 'draft';
   return loadForEditor(context, request, as === 'published' ? 'publish' : 'edit', async ({ user }) => {
-    const versions = await loadVersions(context);
+    const { versions, isChanged } = await loadVersions(context);
     const wanted = searchParams.get('version');
     const version = versions.find(({ id }) => id === wanted);
-    if (wanted !== null && !version) throw data({ kind: 'not-found' }, { status: 404 });
+    // A checkpoint becomes the draft first, and is published as drafts are.
+    const isOffered = version && (as === 'draft' || version.kind !== 'checkpoint');
+    if (wanted !== null && !isOffered) throw data({ kind: 'not-found' }, { status: 404 });
     const t = await translator(context, 'edit');
     return {
       ...{ versions: version ? [version] : versions, timeZone: context.timeZone },
       title: t(version ? (as === 'draft' ? 'versions_draft' : 'versions_publish') : 'versions'),
       canPublish: hasRole(rolesOf(user), 'publish'),
+      checkpointId: isChanged ? crypto.randomUUID() : null,
       restore: version
         ? {
             ...{ version: version.id, as, commandId: crypto.randomUUID() },
@@ -59,12 +68,18 @@ async function loadVersions(context: MarqueeContext) {
     translator(context, 'edit'),
   ]);
   const texts = { t, language, timeZone: context.timeZone, dateFormat };
-  return snapshots.map((snapshot) => toVersion(snapshot, documents, texts));
+  return {
+    versions: snapshots.map((snapshot) => toVersion(snapshot, documents, texts)),
+    isChanged: documents.some(({ is_changed }) => is_changed),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'edit', async () => {
-    const sent = readRestore(await readForm(request));
+    const form = await readForm(request);
+    const checkpoint = readCheckpoint(form);
+    if (checkpoint) return checkpointAnswer(context, checkpoint);
+    const sent = readRestore(form);
     if (!sent) throw data({ kind: 'bad-request' }, { status: 400 });
     const isPublished = sent.as === 'published';
     if (isPublished) await requireRole(context, 'publish');
@@ -80,6 +95,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
 }
 
+async function checkpointAnswer(context: MarqueeContext, sent: SentCheckpoint) {
+  const outcome = await makeCheckpoint(context.services.content, sent);
+  if (outcome.kind === 'failed')
+    return data({ problem: outcome, chosen: [], key: sent.command_id }, { status: outcome.status });
+  const [kind, key] = outcome.isMade
+    ? (['success', 'edit:checkpoint_made'] as const)
+    : (['info', 'edit:checkpoint_none'] as const);
+  context.flash.put({ kind, key });
+  return redirect(editPaths.versions());
+}
+
 export { postOrStay as clientAction } from '#app/features/forms/post-or-stay.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
@@ -88,7 +114,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function VersionsRoute() {
-  const { title, versions, canPublish, restore, timeZone } = useLoaderData<typeof loader>();
+  const { title, versions, canPublish, restore, timeZone, checkpointId } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   useViewerZone(timeZone);
   const { t } = useTranslation('edit');
   if (restore) return <RestorePage />;
@@ -98,6 +125,8 @@ export default function VersionsRoute() {
       lead={versions.length > 0 ? t('versions_lead') : undefined}
       back={{ href: editPaths.studio(), label: t('to_studio') }}
     >
+      {sent ? <Rejection of={sent}>{sent.problem.text ?? t('publish_failed')}</Rejection> : null}
+      {checkpointId ? <CheckpointForm key={checkpointId} commandId={checkpointId} /> : null}
       {versions.length === 0 ? (
         <EmptyState
           icon={<History aria-hidden="true" />}

@@ -115,6 +115,9 @@ describe('publishing without scripts', () => {
   });
 });
 
+/** Folded up. */
+const SAVE = { name: 'Save this version', hidden: true };
+
 describe('versions without scripts', () => {
   it('become the draft, or the site, after a question', async () => {
     const { page, words: first } = await withChange();
@@ -147,6 +150,33 @@ describe('versions without scripts', () => {
     page.main.getAllByRole('heading', { name: 'Brought back' });
     await page.click(page.main.getByRole('link', { name: new RegExp(`^Publish this version: ${name}`) }));
     page.main.getByText('Viewers see this version already');
+  });
+
+  it('are made of drafts by a form, named or not, and come back', async () => {
+    const { page, words } = await withChange();
+    await page.goto('/edit/versions');
+    const name = newWords();
+    page.fill(page.main.getByLabelText(/^Name of this version/), name);
+    await page.click(page.main.getByRole('button', SAVE));
+    expect(page.address).toBe('/edit/versions');
+    page.screen.getByText('The version is among the versions now');
+    page.main.getByRole('heading', { name });
+    expect(page.main.queryByRole('link', { name: new RegExp(`^Publish this version: ${name}`) })).toBeNull();
+    await changeHeading(page, STUDIO, 'Something else');
+    await page.goto('/edit/versions');
+    await page.click(page.main.getByRole('button', SAVE));
+    page.main.getByRole('heading', { name: 'Version of the drafts' });
+    const link = page.main.getByRole('link', { name: new RegExp(`^Make it the draft: ${name}`) });
+    const address = link.getAttribute('href') ?? '';
+    await page.click(link);
+    await page.click(page.main.getByRole('button', { name: 'Make it the draft' }));
+    await page.goto('/edit/publish');
+    await publish(page);
+    expect(await seenOfStudio(site)).toContain(words);
+    await page.goto(address.replace('as=draft', 'as=published'));
+    expect(page.status).toBe(404);
+    await page.goto('/edit/versions');
+    expect(page.main.queryByRole('button', SAVE)).toBeNull();
   });
 
   it('are made the draft by editors, and published by those with the role', async () => {

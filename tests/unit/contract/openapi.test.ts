@@ -114,6 +114,7 @@ GET /api/v1/edit/preview
 GET /api/v1/edit/drafted-site
 GET /api/v1/preview/{token}
 GET /api/v1/edit/snapshots
+POST /api/v1/edit/snapshots
 GET /api/v1/edit/snapshots/{id}/changes
 POST /api/v1/edit/snapshots/{id}/restore
 GET /api/v1/edit/media

@@ -46,7 +46,8 @@ export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
   return { data: published };
 };
 
-const isChanged = ({ digest, publishedDigest }: Draft) => digest !== publishedDigest;
+/** What viewers would see a difference by. */
+export const isChanged = ({ digest, publishedDigest }: Draft) => digest !== publishedDigest;
 
 /** Those that viewers would see a difference by. */
 export async function changedDrafts(

@@ -18,7 +18,7 @@ export interface Publishing {
   now: Date;
   /** Of the sender's: the same one publishes once. */
   commandId: string;
-  kind: Exclude<SnapshotKind, 'before'>;
+  kind: Exclude<SnapshotKind, 'before' | 'checkpoint'>;
   name: string;
   /** Rules whose warnings do not hold it up. */
   accept: readonly Finding['rule'][];

@@ -16,7 +16,7 @@ export interface Change {
 
 interface Version {
   id: string;
-  kind: Exclude<SnapshotKind, 'before'>;
+  kind: Exclude<SnapshotKind, 'before' | 'checkpoint'>;
   name: string;
   userId: string;
   time: Date;
@@ -100,21 +100,29 @@ export const hashOf = (documentId: string, value: Data) => digestOf(canonicalOf(
 const canonicalOf = (documentId: string, value: Data) =>
   toCanonical(schemaOf(documentId), withoutOthers(documentId, value));
 
-/** By document: the hash of its newest version. Versions come oldest first. */
-function lastHashes(versions: readonly { manifest: Record<string, string> }[]): Map<string, string> {
-  return new Map(versions.flatMap(({ manifest }) => Object.entries(manifest)));
+interface KnownVersion {
+  id: string;
+  kind: SnapshotKind;
+  manifest: Record<string, string>;
 }
 
-/** What each document was at a version: its newest body up to then, or the oldest that is known. */
-export function bodiesAt(
-  versions: readonly { id: string; manifest: Record<string, string> }[],
-  snapshotId: string,
-): Map<string, string> | null {
+/** By document: the hash of what was published of it last. Versions come oldest first. */
+function lastHashes(versions: readonly Pick<KnownVersion, 'kind' | 'manifest'>[]): Map<string, string> {
+  const published = versions.filter(({ kind }) => kind !== 'checkpoint');
+  return new Map(published.flatMap(({ manifest }) => Object.entries(manifest)));
+}
+
+/**
+ * What each document was at a version: what was published of it up to then, or the oldest that is known. At a
+ * checkpoint, drafts that had changes are what they were.
+ */
+export function bodiesAt(versions: readonly KnownVersion[], snapshotId: string): Map<string, string> | null {
   const end = versions.findIndex(({ id }) => id === snapshotId);
-  if (end === -1) return null;
-  const newer = versions.slice(end + 1).toReversed();
+  const version = versions[end];
+  if (!version) return null;
   return new Map([
-    ...newer.flatMap(({ manifest }) => Object.entries(manifest)),
+    ...lastHashes(versions.slice(end + 1).toReversed()),
     ...lastHashes(versions.slice(0, end + 1)),
+    ...Object.entries(version.manifest),
   ]);
 }

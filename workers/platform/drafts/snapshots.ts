@@ -3,7 +3,7 @@ import { withDefaults } from '#app/contract/site/canonical.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
+import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
@@ -34,6 +34,7 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
   const scope = scopeOf(context);
   for (const id of body.documents ?? []) requireRoleFor(context, id, body.publish ? 'publish' : 'edit');
   const drafts = await restoredDrafts(context, params.id, { user, chosen: body.documents });
+  if (body.publish) await requirePublished(scope, params.id);
   if (!body.publish) {
     const changed = drafts.filter((draft) => draft.digest !== draft.draftDigest);
     await Promise.all(changed.map((draft) => putDraft(context, draft, user.id)));
@@ -60,6 +61,14 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
   );
   return { data: { documents, snapshot } };
 };
+
+/** Of a checkpoint nothing was looked at: it becomes the draft, and is published as drafts are. */
+async function requirePublished(scope: AccountScope, snapshotId: string): Promise<void> {
+  const version = (await draftStore(scope).manifests()).find(({ id }) => id === snapshotId);
+  if (version?.kind !== 'checkpoint') return;
+  const message = 'is a checkpoint: make it the draft first, and publish that';
+  throw new HttpError(422, 'rejected', { faults: [{ path: 'publish', message }] });
+}
 
 type Context = Pick<CallContext, 'dependencies' | 'account' | 'now'>;
 

@@ -173,7 +173,7 @@ export function draftStore(scope: AccountScope) {
     /** What is in each version, oldest first. */
     manifests: () =>
       scope
-        .pick(snapshots, { id: snapshots.id, manifest: snapshots.manifest })
+        .pick(snapshots, { id: snapshots.id, kind: snapshots.kind, manifest: snapshots.manifest })
         .orderBy(asc(snapshots.time), asc(snapshots.id)),
     bodies: (hashes: readonly string[]) =>
       scope.find(snapshotBodies, sql`${snapshotBodies.hash} IN ${listed(hashes)}`),

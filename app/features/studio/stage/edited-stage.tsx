@@ -47,7 +47,7 @@ export function EditedStage({ page }: { page: LoadedStage }) {
   const { language } = draft;
   const typing = useMemo(() => store && createTyping(store, places, language), [store, places, language]);
   const { document } = now ?? draft;
-  const isSaveConfirmed = useSaveKey(store, document);
+  const saveKey = useSaveKey(store, document);
   const drawn = now?.views ?? shown.views;
   const blocks = toStageBlocks(document.blocks, (id) => drawn.get(id));
   const stageBar = (
@@ -57,12 +57,13 @@ export function EditedStage({ page }: { page: LoadedStage }) {
         state={state}
         undoable={undoable(draft.log, userId)}
         isChanged={isChanged || (now !== null && now.document !== draft.document)}
-        saving={store && now && { store, now, isConfirmed: isSaveConfirmed }}
+        saving={store && now && { store, now, isConfirmed: saveKey.isConfirmed }}
       />
       {store && now ? (
         <>
           <PresenceBar document={state.document} revision={now.revision} blocks={blocks} store={store} />
           <HeldSteps held={now.held} store={store} />
+          {saveKey.Dialog ? <saveKey.Dialog onClose={saveKey.close} /> : null}
         </>
       ) : null}
     </>

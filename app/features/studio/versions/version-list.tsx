@@ -64,7 +64,7 @@ export function VersionList({ versions, canPublish }: { versions: readonly Versi
               >
                 {t('versions_draft')}
               </LinkButton>
-              {canPublish ? (
+              {canPublish && version.kind !== 'checkpoint' ? (
                 <LinkButton
                   to={editPaths.versions({}, { version: id, as: 'published' })}
                   variant="secondary"
@@ -82,7 +82,7 @@ export function VersionList({ versions, canPublish }: { versions: readonly Versi
   );
 }
 
-/** What its publisher named a version, or what it is. */
+/** What its maker named a version, or what it is. */
 export function useVersionName(): (version: Pick<Version, 'name' | 'kind'>) => string {
   const { t } = useTranslation('edit');
   return ({ name, kind }) => name || t(`versions_kind_${kind}`);

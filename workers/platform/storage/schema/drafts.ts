@@ -49,7 +49,7 @@ export const editCommands = sqliteTable(
   ],
 );
 
-/** A version: what was published at one time. Nothing changes or removes it. */
+/** A version: what was published at one time, or a checkpoint of drafts. Nothing changes or removes it. */
 export const snapshots = sqliteTable(
   'snapshots',
   {

@@ -1,32 +1,48 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { EditStore } from '#app/features/page-builder/edit/store/edit-store.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 
+type CheckpointDialog = ComponentType<{ onClose(): void }>;
+
+interface SaveKey {
+  /** From when the platform has all of it until the next change. */
+  isConfirmed: boolean;
+  /** Null where none is wanted. */
+  Dialog: CheckpointDialog | null;
+  close(): void;
+}
+
 /**
- * Ctrl/⌘+S sends at once what waits, what is being typed as well (edit-mode.md §6); the browser's own dialog would
- * save the editor's page. True from when the platform has all of it until the next change.
+ * Ctrl/⌘+S sends at once what waits, what is being typed as well, and then offers a checkpoint of it (edit-mode.md
+ * §6); the browser's own dialog would save the editor's page.
  */
-export function useSaveKey(store: EditStore | null, document: EditDocument): boolean {
+export function useSaveKey(store: EditStore | null, document: EditDocument): SaveKey {
   const [saved, setSaved] = useState<EditDocument | null>(null);
+  const [Dialog, setDialog] = useState<CheckpointDialog | null>(null);
   useEffect(() => {
     if (!store) return;
     const over = new AbortController();
-    // Ahead of a text that is typed into, which takes its keys for itself.
-    const options = { signal: over.signal, capture: true };
+    const { signal } = over;
+    async function save(from: EditStore) {
+      const isSent = await from.flush().catch(() => false);
+      if (signal.aborted) return;
+      setSaved(isSent ? from.document : null);
+      if (!isSent) return;
+      const loaded = await import('./checkpoint-dialog.tsx').catch(() => null);
+      if (!signal.aborted) setDialog(() => loaded?.CheckpointDialog ?? null);
+    }
     const onKey = (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return;
       event.preventDefault();
       if (event.repeat) return;
       endTyping();
-      store.flush().then(
-        (isSent) => setSaved(isSent && !over.signal.aborted ? store.document : null),
-        () => setSaved(null),
-      );
+      void save(store);
     };
-    window.addEventListener('keydown', onKey, options);
+    // Ahead of a text that is typed into, which takes its keys for itself.
+    window.addEventListener('keydown', onKey, { signal, capture: true });
     return () => over.abort();
   }, [store]);
-  return saved === document;
+  return { isConfirmed: saved === document, Dialog, close: () => setDialog(null) };
 }
 
 function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
