@@ -56,7 +56,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       languages: toLanguageTabs(site),
       state: {
         ...{ document: id, revision: draft.revision, language: address },
-        commandId: crypto.randomUUID(),
+        ...{ commandId: crypto.randomUUID(), assets: context.tenant.assetOrigin },
       },
       ...{ ...stage, chrome, components: withChromeComponents(stage.components, chrome) },
       ...{ draft: { document, log: ownLog(draft, user._id), language }, userId: user._id },

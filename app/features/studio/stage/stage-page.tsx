@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidd
 import { type PageEditor, useStageActs } from './acts/use-stage-acts.ts';
 import { blockIdOf } from './keys/stage-panes.ts';
 import { useBlockClipboard } from './keys/use-block-clipboard.ts';
+import { usePictureQuestion } from './keys/use-picture-question.tsx';
 import { useStageKeys } from './keys/use-stage-keys.ts';
 import { StageBlocks } from './stage-blocks.tsx';
 import { StageProvider } from './stage-context.ts';
@@ -41,7 +42,8 @@ export function StagePage({
     root,
     blocks.map(({ id }) => id),
   );
-  const acts = useStageActs(editor, { announce, focusBlock });
+  const { question, chooseForPictures } = usePictureQuestion();
+  const acts = useStageActs(editor, { announce, focusBlock, chooseForPictures, assets: state.assets });
   const navigate = useNavigate();
   const typing = useTyping();
   const { document, language } = state;
@@ -81,6 +83,7 @@ export function StagePage({
       >
         {bar}
         <StageBlocks blocks={blocks} state={state} />
+        {question}
         <p role="status">
           <VisuallyHidden>{text}</VisuallyHidden>
         </p>

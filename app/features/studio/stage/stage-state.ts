@@ -5,4 +5,6 @@ export interface StageState {
   language: string | null;
   /** Of each form's batch: a double click changes once. */
   commandId: string;
+  /** Where the brand's pictures are. */
+  assets: string;
 }

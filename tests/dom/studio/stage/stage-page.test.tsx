@@ -7,7 +7,8 @@ import { pressKey } from '../../support/press-key.ts';
 import { renderOnSite } from '../../support/render-on-site.tsx';
 import { memoryEditor } from './memory-editor.ts';
 
-const STATE = { document: 'page:about', revision: 3, language: null, commandId: 'cccccccc' };
+const ASSETS = 'http://assets.localhost';
+const STATE = { document: 'page:about', revision: 3, language: null, commandId: 'cccccccc', assets: ASSETS };
 const PAGE = ['defaultBanner', 'plainScroller', 'recentStory'];
 
 function openStage(keys: readonly string[] = PAGE, lng: 'ar' | 'en' = 'en') {
@@ -205,7 +206,60 @@ describe('a block on the clipboard', () => {
     };
   };
 
-  it('is pasted below the block that has the focus', () => {
+  const foreign = (assets?: string) =>
+    JSON.stringify({
+      marquee_block: {
+        data: {
+          component_key: 'rowingHeroSection',
+          slide_data: [{ title: 'A', image_s3key: 'images/a.webp' }],
+        },
+        ...(assets && { assets }),
+      },
+    });
+  const pictures = ({ editor }: ReturnType<typeof openStage>) =>
+    JSON.stringify(editor.getState().document.blocks[1]).includes('images/a.webp');
+
+  it('of the same brand is pasted with its pictures', async () => {
+    const page = openStage();
+    fireEvent.paste(blockAt(1), { clipboardData: clipboard(foreign(ASSETS)) });
+    await waitFor(() => expect(page.keys()[1]).toBe('rowingHeroSection'));
+    expect(pictures(page)).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['without its pictures', 'Paste without pictures', 'http://assets.elsewhere', false],
+    ['as it is', 'Paste it as it is', undefined, true],
+  ])('of another brand is pasted %s, as its editor chooses', async (_, name, assets, isWith) => {
+    const page = openStage();
+    focusAt(1);
+    fireEvent.paste(blockAt(1), { clipboardData: clipboard(foreign(assets)) });
+    const button = await screen.findByRole('button', { name });
+    expect(page.keys()).toHaveLength(3);
+    await act(async () => fireEvent.click(button));
+    expect(page.keys()).toEqual(['defaultBanner', 'rowingHeroSection', 'plainScroller', 'recentStory']);
+    expect(pictures(page)).toBe(isWith);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(focused()).toBe('Opening slides, 2 of 4'));
+  });
+
+  it('of another brand is not pasted where that is cancelled', async () => {
+    const page = openStage();
+    fireEvent.paste(blockAt(1), { clipboardData: clipboard(foreign()) });
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await act(async () => fireEvent.click(cancel));
+    expect(page.keys()).toHaveLength(3);
+  });
+
+  it('of another brand without pictures is pasted at once', async () => {
+    const page = openStage();
+    fireEvent.paste(blockAt(1), {
+      clipboardData: clipboard('{"marquee_block":{"data":{"component_key":"recentStory"}}}'),
+    });
+    await waitFor(() => expect(page.keys()[1]).toBe('recentStory'));
+  });
+
+  it('is pasted below the block that has the focus', async () => {
     const { keys } = openStage();
     focusAt(1);
     const clipboardData = clipboard();
@@ -213,7 +267,9 @@ describe('a block on the clipboard', () => {
     expect(announced()).toBe('Banner is on the clipboard');
     focusAt(2);
     fireEvent.paste(blockAt(2), { clipboardData });
-    expect(keys()).toEqual(['defaultBanner', 'plainScroller', 'defaultBanner', 'recentStory']);
+    await waitFor(() =>
+      expect(keys()).toEqual(['defaultBanner', 'plainScroller', 'defaultBanner', 'recentStory']),
+    );
     expect(focused()).toBe('Banner, 3 of 4');
   });
 

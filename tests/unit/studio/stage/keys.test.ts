@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BLOCK_SHAPES, type ShapeEntries } from '#app/contract/site/block-shapes.ts';
 import { actOfKey, type Key } from '#app/features/studio/stage/keys/act-of-key.ts';
-import { fromClipboardText, toClipboardText } from '#app/features/studio/stage/keys/clipboard-block.ts';
+import {
+  fromClipboardText,
+  hasPictures,
+  toClipboardText,
+  withoutPictures,
+} from '#app/features/studio/stage/keys/clipboard-block.ts';
 import { rovingTarget } from '#app/features/studio/stage/tools/roving.ts';
 
 const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -83,11 +89,33 @@ describe('a block on the clipboard', () => {
     const data = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(data, fc.option(data, { nil: undefined }), (fields, config) => {
-        const block = { data: { ...fields, component_key: 'defaultBanner' }, ...(config && { config }) };
+        const block = {
+          ...{ data: { ...fields, component_key: 'defaultBanner' }, assets: 'http://assets.localhost' },
+          ...(config && { config }),
+        };
         // JSON is what the clipboard has.
         expect(fromClipboardText(toClipboardText(block as never))).toEqual(JSON.parse(JSON.stringify(block)));
       }),
     );
+  });
+
+  it('has all pictures known by their fields’ names, at any depth, and none of others', () => {
+    const dataOf = (entries: ShapeEntries, kind: 'picture' | 'other'): Record<string, unknown> =>
+      Object.fromEntries(
+        entries.flatMap(([name, shape]): [string, unknown][] => {
+          if (shape.kind === 'group') return [[name, dataOf(shape.entries, kind)]];
+          if (shape.kind === 'list') return [[name, [dataOf(shape.entries, kind)]]];
+          return (shape.kind === 'picture') === (kind === 'picture') ? [[name, 'images/a.webp']] : [];
+        }),
+      );
+    for (const { entries } of BLOCK_SHAPES.values()) {
+      const [pictures, others] = [dataOf(entries, 'picture'), dataOf(entries, 'other')] as never[];
+      expect(hasPictures(others as never)).toBe(false);
+      expect(withoutPictures(others as never)).toEqual(others);
+      expect(JSON.stringify(withoutPictures(pictures as never))).not.toContain('images/');
+    }
+    expect(hasPictures({ list: [{ image_s3_key: { s3_key: 'a.webp' } }] })).toBe(true);
+    expect(hasPictures({ image_s3key: '' })).toBe(false);
   });
 
   it('is nothing else', () => {

@@ -5,7 +5,8 @@ import type { TakenBack } from '#app/features/page-builder/edit/store/history.ts
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import { type EditDocument, type EditedBlock, toDocument } from '#app/lib/edit-document/document.ts';
-import { fromClipboardText, toClipboardText } from '../keys/clipboard-block.ts';
+import { fromClipboardText, hasPictures, toClipboardText, withoutPictures } from '../keys/clipboard-block.ts';
+import type { PictureChoice } from '../keys/picture-question.tsx';
 import { useBlockName } from '../use-block-name.ts';
 import {
   type ActOnBlock,
@@ -26,10 +27,19 @@ export interface PageEditor {
 
 const newId = () => crypto.randomUUID().slice(0, 8);
 
+interface StageFeedback {
+  announce(text: string): void;
+  focusBlock(id: string | null): void;
+  /** Where the brand's pictures are. */
+  assets: string;
+  /** What becomes of pictures that are another brand's. */
+  chooseForPictures(): Promise<PictureChoice>;
+}
+
 /** What can be done to the page, each with its words for those who do not see it, and the focus after it. */
 export function useStageActs(
   editor: PageEditor | null,
-  { announce, focusBlock }: { announce(text: string): void; focusBlock(id: string | null): void },
+  { announce, focusBlock, assets, chooseForPictures }: StageFeedback,
 ) {
   const { t } = useTranslation('edit');
   const nameOfKey = useBlockName();
@@ -113,17 +123,22 @@ export function useStageActs(
     const block = blockOf(id);
     if (!block) return null;
     announce(t('now_on_clipboard', { name: nameOf(block) }));
-    return toClipboardText(block);
+    return toClipboardText({ ...block, assets });
   }
 
   /** What fields a block may have is the platform's to check: it rejects with words. */
-  function paste(text: string, below: string | null) {
-    const block = fromClipboardText(text);
-    const language = latest.current?.getState().document.language;
-    if (!block || language === undefined) {
+  async function paste(text: string, below: string | null) {
+    const copied = fromClipboardText(text);
+    if (!copied || !latest.current) {
       showToast('error', t('paste_refused')).catch(() => undefined);
       return;
     }
+    const isForeign = copied.assets !== assets && hasPictures(copied.data);
+    const choice = isForeign ? await chooseForPictures().catch(failed) : 'with';
+    const language = latest.current?.getState().document.language;
+    if (!choice || language === undefined) return;
+    const { data, config } = copied;
+    const block = { data: choice === 'without' ? withoutPictures(data) : data, ...(config && { config }) };
     const make = (at: string): EditedBlock => {
       const [made] = toDocument({ language, blocks: [{ ...block, id: '' }], fields: {} }, newId).blocks;
       return { ...(made ?? { id: newId(), data: block.data }), at };
@@ -137,7 +152,7 @@ export function useStageActs(
     actOnCard,
     dataOf: blockOf,
     take,
-    paste,
+    paste: (text: string, below: string | null) => void paste(text, below),
     undo: () => void undoOrRedo('undo'),
     redo: () => void undoOrRedo('redo'),
   };
