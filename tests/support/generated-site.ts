@@ -288,6 +288,7 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
     ),
     ...each('template', ['home'], () =>
       object({
+        name: maybe(texts),
         is_published: fc.boolean(),
         components,
         header: maybe(fc.constant({ component_key: 'defaultHeader' })),

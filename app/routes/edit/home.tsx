@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -6,7 +6,11 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { HomeForm } from '#app/features/studio/home/home-form.tsx';
+import { HomeQuestion } from '#app/features/studio/home/home-question.tsx';
+import { HomeTimes } from '#app/features/studio/home/home-times.tsx';
 import { loadHomes } from '#app/features/studio/home/load-homes.server.ts';
+import { deleteHome, makeHome } from '#app/features/studio/home/make-home.server.ts';
+import { NewHomeForm } from '#app/features/studio/home/new-home-form.tsx';
 import { homeChoiceOf, readHome } from '#app/features/studio/home/read-home.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { changeSite, readSiteForm } from '#app/features/studio/site/act-on-site.server.ts';
@@ -24,9 +28,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       requireSite(context),
       translator(context, 'edit'),
     ]);
+    const choice = homeChoiceOf(document.fields);
+    const { homes, ...page } = await loadHomes(context, site, choice);
+    const { searchParams } = new URL(request.url);
+    const named = (name: string) => homes.find(({ templateId }) => templateId === searchParams.get(name));
+    const deleted = named('delete');
     return {
-      ...{ title: t('home'), state, choice: homeChoiceOf(document.fields) },
-      ...(await loadHomes(context, site)),
+      ...{ title: t('home'), state, choice, homes, ...page, newId: crypto.randomUUID().slice(-12) },
+      ...{ from: named('from'), deleted: deleted?.canBeDeleted ? deleted : undefined },
     };
   });
 }
@@ -35,6 +44,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'own', async () => {
     const here = editPaths.home();
     const { form, sent, seen } = await readSiteForm(context, request, here);
+    if (sent.intent === 'make') {
+      const made = await makeHome(context, form, sent.command_id);
+      return redirect(made ? editPaths.stage(made) : here);
+    }
+    if (sent.intent === 'delete') {
+      await deleteHome(context, form, sent.command_id);
+      return redirect(here);
+    }
     return changeSite(context, sent, { commands: readHome(seen, form.get('home') ?? ''), here });
   });
 }
@@ -47,19 +64,27 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function HomeRoute() {
-  const { title, state, homes, choice, seen } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { title, state, homes, choice, seen, publishHref } = page;
   const { t } = useTranslation('edit');
+  const here = editPaths.home();
+  if (page.deleted) return <HomeQuestion home={page.deleted} back={here} commandId={state.commandId} />;
   return (
     <StudioPage
       title={title}
       lead={t('home_lead')}
       back={{ href: editPaths.studio(), label: t('to_studio') }}
-      tools={<SiteBar {...state} />}
+      tools={<SiteBar {...state} publishHref={publishHref} />}
     >
-      <HomeForm key={state.revision} action={editPaths.home()} {...{ homes, choice, seen }}>
+      <HomeForm key={state.revision} action={here} {...{ homes, choice, seen }}>
         <input type="hidden" name="revision" value={state.revision} />
         <input type="hidden" name="command_id" value={state.commandId} />
       </HomeForm>
+      <HomeTimes isChanged={state.isChanged} publishHref={publishHref} times={page.times} />
+      <NewHomeForm action={here} homes={homes} most={page.most} from={page.from}>
+        <input type="hidden" name="command_id" value={state.commandId} />
+        <input type="hidden" name="id" value={page.newId} />
+      </NewHomeForm>
     </StudioPage>
   );
 }

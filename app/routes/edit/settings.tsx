@@ -45,13 +45,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const address = inAddress(language, site);
     const isDiscarding = searchParams.has('discard');
     if (draft.kind === 'site' && !isDiscarding) throw redirect(editPaths.theme());
-    if (draft.kind === 'home' && !isDiscarding)
-      throw redirect(editPaths.stage({ document: id }, { in: address }));
     const languages = { language, ownLanguage: draft.language };
     const { fields } = toEditDocument(draft);
     return {
       ...{ document: id, title: documentName(t, draft), isDiscarding, languages, language: address },
-      ...{ isOfBlocks: draft.type === 'CUSTOM', isChanged: draft.is_changed, revision: draft.revision },
+      ...{
+        isOfBlocks: draft.kind === 'home' || draft.type === 'CUSTOM',
+        isChanged: draft.is_changed,
+        revision: draft.revision,
+      },
       drawn: drawSettings(id, fields, { languages, assetOrigin: site.assetOrigin }),
       choices: draft.kind === 'form' ? await loadChoices(context, site) : {},
       openRow: searchParams.get('row'),

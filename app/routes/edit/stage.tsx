@@ -52,7 +52,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     return {
       title: documentName(t, draft),
       isChanged: draft.is_changed,
-      hasSettings: draft.kind !== 'home',
       languages: toLanguageTabs(site),
       state: {
         ...{ document: id, revision: draft.revision, language: address },

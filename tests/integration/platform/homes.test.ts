@@ -117,24 +117,24 @@ describe('a home page that is deleted', () => {
 
   test('is not the one in use, nor the one that the draft or a schedule needs', async () => {
     const { owner, begin, deleted, homes } = await makeBrand();
-    const rejected = async (id: string, words: RegExp) => {
+    const expectRejected = async (id: string, words: RegExp) => {
       const { status, body } = await deleted(id);
       expect(status).toBe(422);
       expect(JSON.stringify(body)).toMatch(words);
     };
-    await rejected('main', /is the home page in use/);
+    await expectRejected('main', /is the home page in use/);
     await begin(SUMMER, named('Summer'), block('Sun'));
     await owner.change('site', chosen('summer'));
-    await rejected('summer', /is chosen in the draft/);
+    await expectRejected('summer', /is chosen in the draft/);
     await owner.published({ documents: [SUMMER] });
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const { scheduled } = await owner.published({ documents: ['site'], at });
     await owner.change('site', chosen('main'));
-    await rejected('summer', /is to be published at a time/);
+    await expectRejected('summer', /is to be published at a time/);
     await owner.call('takeBackScheduled', { params: { id: scheduled } });
     await owner.change(SUMMER, named('Late summer'));
     const own = await owner.published({ documents: [SUMMER], at });
-    await rejected('summer', /is to be published at a time/);
+    await expectRejected('summer', /is to be published at a time/);
     await owner.call('takeBackScheduled', { params: { id: own.scheduled } });
     expect((await deleted('summer')).status).toBe(200);
     expect(await homes()).toEqual([[HOME, '']]);

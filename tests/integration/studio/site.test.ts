@@ -117,4 +117,52 @@ describe('the studio of the whole site, without scripts', () => {
     await publish(page);
     expect(await versionOf()).toBe(2);
   });
+
+  it('makes a season’s home of another one, gives its change a time, renames and deletes it', async () => {
+    const page = await openAsStaff(site, '/edit/home', 'owner');
+    const [first] = page.main.getAllByRole('link', { name: /^Copy: / });
+    await page.click(first as HTMLElement);
+    page.fill(page.main.getByLabelText(/^Name/), ' ');
+    await page.click(button(page, 'Make the home page'));
+    page.screen.getByText('Give the home page a name.');
+    await page.click(page.main.getAllByRole('link', { name: /^Copy: / })[0] as HTMLElement);
+    page.fill(page.main.getByLabelText(/^Name/), 'Midsummer');
+    const label = page.main.getByLabelText('Begin with').querySelector('option[selected]')?.textContent;
+    expect(label).toMatch(/^A copy of Home page/);
+    await page.click(button(page, 'Make the home page'));
+    expect(page.address).toMatch(/^\/edit\/on\/home%3A[0-9a-f]{12}$/);
+    page.main.getByRole('heading', { level: 1, name: 'Midsummer' });
+    expect(page.main.getAllByRole('link', { name: /^Edit: / }).length).toBeGreaterThan(3);
+
+    await page.click(page.main.getByRole('link', { name: 'Name' }));
+    page.fill(page.main.getByLabelText(/^Name/), 'Midsummer nights');
+    await page.click(button(page, 'Save'));
+    await page.goto('/edit/home');
+    page.check(page.main.getByLabelText(/^Midsummer nights/));
+    await page.click(button(page, 'Save in the draft'));
+    // Chosen, it cannot be deleted.
+    expect(page.main.queryByRole('link', { name: 'Delete: Midsummer nights' })).toBeNull();
+
+    const before = await seenByGuests('/api/v2/template');
+    await page.click(link(page, /^Publish at a time$/));
+    page.fill(page.main.getByLabelText(/^Not now, but at/), '2027-06-21T00:00');
+    await page.click(button(page, 'Publish'));
+    for (const box of page.main.getAllByRole('checkbox', { name: /picture has no words/ })) page.check(box);
+    await page.click(button(page, 'Publish'));
+    page.screen.getByText(/^It is published on/);
+    expect(await seenByGuests('/api/v2/template')).toBe(before);
+    await page.goto('/edit/home');
+    page.main.getByText(/^The whole site has a time: .*2027/);
+    await page.click(button(page, 'Undo'));
+    await page.click(link(page, /^Delete: Midsummer nights$/));
+    await page.click(button(page, 'Delete the home page'));
+    page.screen.getByText(/is to be published at a time/);
+    await page.click(link(page, /^See what waits$/));
+    await page.click(page.main.getAllByRole('button', { name: /^Take back/ })[0] as HTMLElement);
+    await page.goto('/edit/home');
+    await page.click(link(page, /^Delete: Midsummer nights$/));
+    await page.click(button(page, 'Delete the home page'));
+    page.screen.getByText('The home page is deleted');
+    expect(page.main.queryByText('Midsummer nights')).toBeNull();
+  });
 });

@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { FormEnd } from '../form-end.tsx';
 import styles from './home-form.module.css';
-import { builtChoice, CLASSIC } from './read-home.ts';
+import { builtChoice, CLASSIC, NEW_HOME } from './read-home.ts';
 
 /** A home of blocks. */
 export interface BuiltHome {
@@ -16,6 +16,8 @@ export interface BuiltHome {
   templateId: string;
   name: string;
   isChanged: boolean;
+  /** Neither in use nor chosen. */
+  canBeDeleted: boolean;
 }
 
 /** Which home viewers have: the classic one, or one of those that are built. */
@@ -40,26 +42,18 @@ export function HomeForm({
       {children}
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{t('home_choose')}</legend>
-        {homes.map(({ document, templateId, name, isChanged }) => (
-          <div key={document} className={styles.choice}>
+        {homes.map((home) => (
+          <div key={home.document} className={styles.choice}>
             <HomeRadio
-              value={builtChoice(templateId)}
+              value={builtChoice(home.templateId)}
               choice={choice}
-              name={name}
+              name={home.name}
               note={t('home_built_note')}
             >
-              {seen === templateId ? <Badge tone="neutral">{t('in_use')}</Badge> : null}
-              {isChanged ? <Badge tone="accent">{t('changed')}</Badge> : null}
+              {seen === home.templateId ? <Badge tone="neutral">{t('in_use')}</Badge> : null}
+              {home.isChanged ? <Badge tone="accent">{t('changed')}</Badge> : null}
             </HomeRadio>
-            <LinkButton
-              to={editPaths.stage({ document })}
-              variant="secondary"
-              size="small"
-              icon={<PencilLine aria-hidden="true" />}
-              aria-label={t('act_on', { act: t('edit'), name })}
-            >
-              {t('edit')}
-            </LinkButton>
+            <HomeTools home={home} />
           </div>
         ))}
         <div className={styles.choice}>
@@ -74,6 +68,40 @@ export function HomeForm({
         </Button>
       </FormEnd>
     </Form>
+  );
+}
+
+/** What can be done with a home page. */
+function HomeTools({ home: { document, templateId, name, canBeDeleted } }: { home: BuiltHome }) {
+  const { t } = useTranslation('edit');
+  const tools = [
+    { act: 'home_rename', href: editPaths.settings({ document }) },
+    { act: 'home_copy', href: `${editPaths.home({}, { from: templateId })}#${NEW_HOME}` },
+    ...(canBeDeleted ? [{ act: 'home_delete', href: editPaths.home({}, { delete: templateId }) }] : []),
+  ];
+  return (
+    <span className={styles.tools}>
+      <LinkButton
+        to={editPaths.stage({ document })}
+        variant="secondary"
+        size="small"
+        icon={<PencilLine aria-hidden="true" />}
+        aria-label={t('act_on', { act: t('edit'), name })}
+      >
+        {t('edit')}
+      </LinkButton>
+      {tools.map(({ act, href }) => (
+        <LinkButton
+          key={act}
+          to={href}
+          variant="quiet"
+          size="small"
+          aria-label={t('act_on', { act: t(act), name })}
+        >
+          {t(act)}
+        </LinkButton>
+      ))}
+    </span>
   );
 }
 

@@ -5,6 +5,11 @@ import type { Data } from '#app/lib/edit-document/document.ts';
 export const CLASSIC = 'classic';
 const BUILT = 'built:';
 
+/** Where on the page of homes a new one is made. */
+export const NEW_HOME = 'new-home';
+
+export const homeDocument = (templateId: string) => `home:${templateId}`;
+
 export const builtChoice = (templateId: string) => BUILT + templateId;
 
 /** Which home viewers have: the classic one, or one that is built. */

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
 import { ChangedDocument } from './changed-document.tsx';
 import { FIX_FORM } from './finding-list.tsx';
+import { PUBLISH_AT } from './publish-at.ts';
 import styles from './publish-form.module.css';
 import type { PublishDocument } from './publish-model.ts';
 
@@ -93,6 +94,7 @@ export function PublishForm({
             <div className={styles.name}>
               <input type="hidden" name="zone" value={timeZone} />
               <Field
+                id={PUBLISH_AT}
                 label={t('publish_at')}
                 optional={t('publish_optional')}
                 help={`${t('publish_at_help')} ${t('time_zone', { zone: timeZone })}`}

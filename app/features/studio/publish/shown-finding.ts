@@ -53,7 +53,7 @@ function hrefOf(finding: PlacedFinding, { kind, type }: Pick<DocumentChanges, 'k
   }
   const field = way?.split('.')[0];
   if (document === SITE_DOCUMENT) return siteHref(field);
-  if (field !== undefined && kind !== 'home')
+  if (field !== undefined)
     return `${editPaths.settings({ document })}#${encodeURIComponent(controlId(field))}`;
   return kind === 'home' || type === 'CUSTOM'
     ? editPaths.stage({ document })

@@ -7,11 +7,12 @@ import { localiserFor } from '#app/lib/localise.ts';
 import type { FormFieldRow, NetworkAddress, PageType, Question, SettingsField } from './settings-field.ts';
 import { recordOf, type SettingsLanguages, wordsIn, wordsInRecord } from './words.ts';
 
-/** What can be set of a document, in the order of its form. Homes have nothing but blocks. */
+/** What can be set of a document, in the order of its form. Of homes that is their name. */
 export function toSettings(id: string, fields: Data, languages: SettingsLanguages): readonly SettingsField[] {
   const [kind, type] = id.split(':');
   const reading: Reading = { fields, languages };
   if (kind === 'page') return pageSettings(reading);
+  if (kind === 'home') return [textField('name', reading, LIMITS.name)];
   if (kind === 'info') return infoSettings(type ?? '', reading);
   return kind === 'form' ? formSettings(reading) : [];
 }

@@ -12,10 +12,13 @@ export function SiteBar({
   isChanged,
   undoable: { undo, redo },
   commandId,
+  publishHref = editPaths.publish({}, { document: SITE_DOCUMENT }),
 }: {
   isChanged: boolean;
   undoable: Undoable;
   commandId: string;
+  /** Where something has to be published with it. */
+  publishHref?: string;
 }) {
   const { t } = useTranslation('edit');
   return (
@@ -28,12 +31,7 @@ export function SiteBar({
         </>
       )}
       {isChanged ? (
-        <LinkButton
-          to={editPaths.publish({}, { document: SITE_DOCUMENT })}
-          size="small"
-          variant="secondary"
-          icon={<Rocket aria-hidden="true" />}
-        >
+        <LinkButton to={publishHref} size="small" variant="secondary" icon={<Rocket aria-hidden="true" />}>
           {t('publish')}
         </LinkButton>
       ) : null}

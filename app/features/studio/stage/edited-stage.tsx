@@ -20,7 +20,6 @@ import { createTyping, TypingProvider } from './typing/typing.ts';
 export interface LoadedStage {
   title: string;
   isChanged: boolean;
-  hasSettings: boolean;
   languages: readonly EditLanguage[];
   state: StageState;
   draft: Pick<ShownDraft, 'document' | 'log' | 'language'>;

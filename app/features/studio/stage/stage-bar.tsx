@@ -24,7 +24,6 @@ export function StageBar({
   undoable,
   languages,
   isChanged,
-  hasSettings,
   saving,
 }: {
   title: string;
@@ -32,7 +31,6 @@ export function StageBar({
   undoable: Undoable;
   languages: readonly EditLanguage[];
   isChanged: boolean;
-  hasSettings: boolean;
   /** Null without scripts. */
   saving: { store: EditStore; now: StoreState; isConfirmed: boolean } | null;
 }) {
@@ -65,13 +63,11 @@ export function StageBar({
         </>
       )}
       <KeyHelp />
-      {hasSettings ? (
-        <IconLink
-          to={editPaths.settings({ document }, { in: language })}
-          label={t('page_settings')}
-          icon={<Settings aria-hidden="true" />}
-        />
-      ) : null}
+      <IconLink
+        to={editPaths.settings({ document }, { in: language })}
+        label={t(document.startsWith('home:') ? 'settings_name' : 'page_settings')}
+        icon={<Settings aria-hidden="true" />}
+      />
       <IconLink
         to={editPaths.previews({}, { document, in: language })}
         label={t('preview')}
