@@ -6,17 +6,19 @@ import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys
 import { componentKeyOf } from '#app/features/page-builder/component-key.ts';
 import { renderBlockForms } from '#app/features/page-builder/edit/block-forms.server.ts';
 import { renderBlockShapes } from '#app/features/page-builder/edit/block-shapes.server.ts';
+import { renderBlockTraits } from '#app/features/page-builder/edit/block-traits.server.ts';
 import { renderChromeForms, renderChromeShapes } from '#app/features/studio/chrome/describe-chrome.server.ts';
 import { ROOT_DIR } from './local/root-dir.ts';
 import { isEntry, runCommand } from './local/run-command.ts';
 
 /**
  * Writes app/contract/site/block-shapes.json: `npm run shapes`. The platform checks what is written of blocks
- * against it, since it cannot import the site's features. Beside it the fields of the editor's forms, which take
+ * against it, and checks drafts by their traits, since it cannot import the site's features. Beside them the fields of the editor's forms, which take
  * too long to work out while a page is made. The same of headers and footers. Tests compare the files with the definitions.
  */
 
 export const SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/block-shapes.json');
+export const TRAITS_FILE = path.join(ROOT_DIR, 'app/contract/site/block-traits.json');
 export const FORMS_FILE = path.join(ROOT_DIR, 'app/features/page-builder/edit/fields/block-forms.json');
 export const CHROME_SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/chrome-shapes.json');
 export const CHROME_FORMS_FILE = path.join(
@@ -26,7 +28,7 @@ export const CHROME_FORMS_FILE = path.join(
 const BLOCKS_DIR = path.join(ROOT_DIR, 'app/features/page-builder/blocks');
 
 const HELP = `Usage: npm run shapes
-Writes block-shapes.json and chrome-shapes.json into app/contract/site, and block-forms.json and chrome-forms.json
+Writes block-shapes.json, block-traits.json and chrome-shapes.json into app/contract/site, and block-forms.json and chrome-forms.json
 into app/features/page-builder/edit/fields, from the definitions of the blocks, headers and footers.
 Example: npm run shapes`;
 
@@ -53,6 +55,7 @@ async function writeShapes(): Promise<void> {
   const definitions = await readDefinitions();
   const files = {
     [SHAPES_FILE]: renderBlockShapes(definitions),
+    [TRAITS_FILE]: renderBlockTraits(definitions),
     [FORMS_FILE]: renderBlockForms(definitions),
     [CHROME_SHAPES_FILE]: renderChromeShapes(),
     [CHROME_FORMS_FILE]: renderChromeForms(),

@@ -246,7 +246,6 @@ export const FINDING_RULES = [
   'fault',
   'changed_elsewhere',
   'changed_meanwhile',
-  'role_needed',
   'link_gone',
   'link_insecure',
   'picture_gone',
@@ -258,6 +257,13 @@ export const FINDING_RULES = [
   'picture_small',
   'heading_missing',
   'colour_moved',
+  'link_moved',
+  'row_empty',
+  'row_locked',
+  'picture_heavy',
+  'opening_heavy',
+  'opening_moves',
+  'role_gone',
 ] as const;
 export const FindingSchema = v.object({
   document: DocumentIdSchema,
@@ -268,6 +274,8 @@ export const FindingSchema = v.object({
   level: v.picklist(['stop', 'warn']),
   /** In English; of rules that have words of their own, what it is about: an address, a key, languages. */
   message: text(LIMITS.message),
+  /** What mends it at once, as a command of the draft. */
+  fix: maybe(CommandSchema),
 });
 export const FindingListSchema = lenientArray(FindingSchema, 1000);
 export type Finding = v.InferOutput<typeof FindingSchema>;
@@ -280,7 +288,7 @@ export const PublishBodySchema = v.strictObject({
   /** Of the drafts as the sender saw them: what somebody changed since is looked at first. */
   revisions: v.optional(v.record(DocumentIdSchema, RevisionSchema), {}),
   /** Rules whose warnings do not hold it up. */
-  accept: v.optional(v.pipe(v.array(v.picklist(FINDING_RULES)), v.maxLength(20)), []),
+  accept: v.optional(v.pipe(v.array(v.picklist(FINDING_RULES)), v.maxLength(FINDING_RULES.length)), []),
   /** When viewers get it; without it, now. */
   at: v.optional(TimeSchema),
 });

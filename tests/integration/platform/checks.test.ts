@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Finding } from '#app/contract/editing.ts';
+import type { Command } from '#app/lib/edit-document/command.ts';
 import type { Json } from '#app/lib/edit-document/document.ts';
 import { realPicture } from '#tests/support/pictures.ts';
 import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
@@ -74,6 +75,66 @@ describe('links', () => {
     expect((await editor.published()).documents).toEqual([HOME, ABOUT]);
   });
 
+  test('to titles that are not published stop a publish, those of players as well', async () => {
+    const { brand, editor } = await edited();
+    const title = (is_published: boolean) =>
+      brand.entities.change([
+        brand.put('title', 'film', { title: { en: 'Film' }, video_type: 'SPV', is_published }),
+      ]);
+    await title(false);
+    await editor.change(ABOUT, link('CONTENT_DETAIL', { id: 'film' }));
+    const data = { component_key: 'passimCarvePlayer', player: { type: 'TRAILER', data: { id: 'film' } } };
+    await editor.change(ABOUT, { kind: 'put', id: 'cards', data });
+    const gone = { rule: 'link_gone', level: 'stop', message: 'film' };
+    expect(await findingsOf(editor)).toMatchObject([
+      { ...gone, way: 'data.link' },
+      { ...gone, way: 'data.player' },
+    ]);
+    await title(true);
+    expect(await findingsOf(editor)).toEqual([]);
+  });
+
+  test('to an earlier address of a page do not stop, and take the new one by their fix', async () => {
+    const { editor } = await edited();
+    await editor.change(ABOUT, { kind: 'field', name: 'page_url', value: 'who' });
+    const to = { type: 'PAGES', data: { page_url: '/custom/About' }, popup_enabled: true };
+    const slides = [{ _id: 'a', _at: 'a0', heading: 'One', link: to }];
+    await editor.change(HOME, set('slide_data', slides, 'cards'));
+    const [finding, ...others] = await findingsOf(editor);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      ...{ document: HOME, rule: 'link_moved', level: 'warn', message: '/custom/About → who' },
+      fix: { kind: 'set', id: 'cards', way: 'slide_data/#a/link' },
+    });
+    if (!finding?.fix) throw new Error('there is no fix');
+    await editor.change(HOME, finding.fix as Command);
+    expect(await findingsOf(editor)).toEqual([]);
+    const { blocks } = await editor.read(HOME);
+    const cards = blocks.find(({ id }) => id === 'cards')?.data.slide_data;
+    expect(cards).toMatchObject([
+      { link: { type: 'PAGES', data: { page_url: 'who' }, popup_enabled: true } },
+    ]);
+    expect((await editor.published()).documents).toEqual([HOME, ABOUT]);
+    // Published, the page has its earlier address: a link to it warns all the same, and may be let be.
+    await editor.change(HOME, link('PAGES', { page_url: 'about' }));
+    expect((await editor.published()).findings).toMatchObject([{ rule: 'link_moved' }]);
+    expect((await editor.published({ accept: ['link_moved'] })).documents).toEqual([HOME]);
+  });
+
+  test('without https may be made secure by their fix', async () => {
+    const { editor } = await edited();
+    for (const command of [
+      link('EXTERNAL', { url: 'http://example.com/a' }),
+      set('link', 'http://example.com/a'),
+    ]) {
+      await editor.change(ABOUT, command);
+      const [finding] = await findingsOf(editor);
+      await editor.change(ABOUT, finding?.fix as Command);
+      expect(await findingsOf(editor)).toEqual([]);
+    }
+    expect((await editor.read(ABOUT)).blocks[0]?.data.link).toBe('https://example.com/a');
+  });
+
   test('of header and footer that lead nowhere stop a publish as well', async () => {
     const brand = await makeEditedBrand(platform);
     const owner = await brand.makeEditor(['own']);
@@ -136,7 +197,10 @@ describe('pictures', () => {
       body: realPicture('webp'),
     });
     await editor.change(ABOUT, set('image_s3key', String(body.data.key)));
-    expect(await findingsOf(editor)).toEqual([]);
+    // The file is 52 pixels wide.
+    expect(await findingsOf(editor)).toMatchObject([{ rule: 'picture_small', level: 'warn', block: 'hero' }]);
+    expect((await editor.published()).snapshot).toBeUndefined();
+    expect((await editor.published({ accept: ['picture_small'] })).snapshot).toBeDefined();
   });
 
   test('of which only some rungs came stop a publish', async () => {
@@ -164,6 +228,80 @@ describe('pictures', () => {
   });
 });
 
+describe('rows', () => {
+  const row = (data: Record<string, Json>) => ({
+    ...{ kind: 'put' as const, id: 'cards' },
+    data: { component_key: 'defaultSwimlane', ...data },
+  });
+
+  async function withTitles(
+    ...titles: { id: string; is_login_required?: boolean; is_restricted?: boolean; is_published?: boolean }[]
+  ) {
+    const { brand, editor } = await edited();
+    await brand.entities.change(
+      titles.map(({ id, ...more }) =>
+        brand.put('title', id, { title: { en: id }, video_type: 'SPV', ...more }),
+      ),
+    );
+    return { brand, editor };
+  }
+
+  test.each([
+    ['none is there', { type: 'STATIC', content_data: ['nothing', 'hidden'] }, 'row_empty'],
+    [
+      'nothing meets its rules',
+      { type: 'AUTOMATIC', auto_payload: [{ type: 'system_defined', name: 'category', id: 'none' }] },
+      'row_empty',
+    ],
+    ['it neither picks titles nor finds any', { name: 'Row' }, 'block_empty'],
+    ['guests may watch none', { type: 'STATIC', content_data: ['members', 'signed-in'] }, 'row_locked'],
+    ['guests may watch one', { type: 'STATIC', content_data: ['members', 'open'] }, null],
+  ])('of titles are warned of where %s', async (_, data, rule) => {
+    const { editor } = await withTitles(
+      { id: 'hidden', is_published: false },
+      { id: 'members', is_restricted: true },
+      { id: 'signed-in', is_login_required: true },
+      { id: 'open' },
+    );
+    await editor.change(ABOUT, row(data as Record<string, Json>));
+    const found = await findingsOf(editor);
+    expect(found).toMatchObject(
+      rule === null ? [] : [{ document: ABOUT, block: 'cards', rule, level: 'warn' }],
+    );
+    if (rule === null) return;
+    expect((await editor.published()).snapshot).toBeUndefined();
+    expect((await editor.published({ accept: [rule] })).snapshot).toBeDefined();
+  });
+
+  test('of people are warned of where there are none, and may be deleted', async () => {
+    const { editor } = await edited();
+    await editor.change(ABOUT, { ...row({}), data: { component_key: 'artistSwimlane' } });
+    const [finding] = await findingsOf(editor);
+    expect(finding).toMatchObject({ rule: 'row_empty', fix: { kind: 'remove', id: 'cards' } });
+    await editor.change(ABOUT, finding?.fix as Command);
+    expect(await findingsOf(editor)).toEqual([]);
+  });
+
+  test('that are published as they are keep nobody from mending something else', async () => {
+    const { editor } = await edited();
+    await editor.change(ABOUT, row({ type: 'STATIC', content_data: ['nothing'] }));
+    await editor.published({ accept: ['row_empty'] });
+    await editor.change(ABOUT, set('heading', 'New'));
+    expect((await editor.published()).snapshot).toBeDefined();
+  });
+});
+
+test('a colour that viewers get otherwise is published after a tick, or made readable by its fix', async () => {
+  const brand = await makeEditedBrand(platform);
+  const owner = await brand.makeEditor(['own']);
+  await owner.change('site', { kind: 'field', name: 'c5', value: '#222222' });
+  const { findings, snapshot } = await owner.published();
+  expect(snapshot).toBeUndefined();
+  expect(findings).toMatchObject([{ document: 'site', way: 'c5', rule: 'colour_moved', level: 'warn' }]);
+  await owner.change('site', findings[0]?.fix as Command);
+  expect((await owner.published()).documents).toEqual(['site']);
+});
+
 test('a text that lacks a language of the brand is published after a tick', async () => {
   const { brand, editor } = await edited();
   const languages = ['en', 'es', 'ar'].map((code) => ({ code, name: code }));
@@ -187,14 +325,16 @@ test('two drafts with one address, however it is spelt, are both stopped', async
   ];
   await editor.send('page:one', page('news'), { revision: 0 });
   await editor.send('page:two', page('News'), { revision: 0 });
-  const findings = await findingsOf(editor);
+  const findings = (await findingsOf(editor)).filter(({ level }) => level === 'stop');
   expect(findings.map(({ document, rule }) => `${document} ${rule}`)).toEqual([
     'page:one address_taken',
     'page:two address_taken',
   ]);
-  expect((await editor.published()).snapshot).toBeUndefined();
-  expect((await editor.published({ documents: ['page:one'] })).documents).toEqual(['page:one']);
-  expect((await editor.published({ accept: ['address_taken'] })).findings).toMatchObject([
-    { document: 'page:two', rule: 'address_taken', level: 'stop' },
+  const accept = ['heading_missing', 'language_missing'];
+  expect((await editor.published({ accept })).snapshot).toBeUndefined();
+  expect((await editor.published({ documents: ['page:one'], accept })).documents).toEqual(['page:one']);
+  const { findings: left } = await editor.published({ accept: [...accept, 'address_taken'] });
+  expect(left.filter(({ level }) => level === 'stop')).toMatchObject([
+    { document: 'page:two', rule: 'address_taken' },
   ]);
 });

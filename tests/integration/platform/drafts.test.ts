@@ -309,7 +309,7 @@ describe('a page that is not there yet', () => {
       [
         { kind: 'field', name: 'type', value: 'CUSTOM' },
         { kind: 'field', name: 'page_url', value: 'autumn' },
-        { kind: 'field', name: 'title', language: 'en', value: 'Autumn' },
+        { kind: 'field', name: 'title', value: { $t: { en: 'Autumn', es: 'Otoño' } } },
       ],
       { revision: 0 },
     );

@@ -235,7 +235,7 @@ describe('a picture that is deleted', () => {
     await editor.change(ABOUT, use(key));
     const inDraft = await remove(editor, _id);
     expect([inDraft.status, inDraft.body.message]).toEqual([409, expect.stringMatching(/is used/)]);
-    await editor.published();
+    await editor.published({ accept: ['picture_small'] });
     expect((await remove(editor, _id)).status).toBe(409);
     await editor.change(ABOUT, { ...use(''), value: '' });
     await editor.published();

@@ -177,7 +177,12 @@ describe('publishing', () => {
     const editor = await brand.makeEditor();
     await editor.change(ABOUT, heading('Hello'));
     await brand.entities.change([
-      brand.put('page', 'about', { type: 'CUSTOM', page_url: 'about', components: [] }),
+      brand.put('page', 'about', {
+        type: 'CUSTOM',
+        page_url: 'about',
+        title: { en: 'About' },
+        components: [],
+      }),
     ]);
     const [listed] = (await editor.list()).filter(({ id }) => id === ABOUT);
     expect(listed).toMatchObject({ is_changed: true, is_outdated: true });

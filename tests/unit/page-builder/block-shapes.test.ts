@@ -4,8 +4,9 @@ import { type Block, blockFaults } from '#app/contract/site/check-blocks.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { renderBlockShapes } from '#app/features/page-builder/edit/block-shapes.server.ts';
+import { renderBlockTraits } from '#app/features/page-builder/edit/block-traits.server.ts';
 import { definitions } from '#app/features/page-builder/registry.server.ts';
-import { SHAPES_FILE } from '#cli/shapes.ts';
+import { SHAPES_FILE, TRAITS_FILE } from '#cli/shapes.ts';
 import { MATERIAL } from './render-blocks.tsx';
 
 const block = (component_key: string, data: object = {}, config = {}): Block => ({
@@ -17,6 +18,7 @@ const faults = (...blocks: Block[]) => blockFaults(blocks, 'components').map(toL
 describe('block-shapes.json', () => {
   it('is rendered from the definitions: `npm run shapes` writes it', () => {
     expect(readFileSync(SHAPES_FILE, 'utf8')).toBe(renderBlockShapes(definitions));
+    expect(readFileSync(TRAITS_FILE, 'utf8')).toBe(renderBlockTraits(definitions));
   });
 });
 

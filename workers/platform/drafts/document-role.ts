@@ -18,6 +18,6 @@ export const requireRoleFor = (
 export const mayEdit = ({ roles }: UserSession['user'], documentId: string): boolean =>
   hasRole(roles, roleFor(documentId, 'edit'));
 
-/** Whether viewers may get it from them. */
-export const mayPublish = ({ roles }: UserSession['user'], documentId: string): boolean =>
+/** Whether somebody with these roles may put it in front of viewers. */
+export const mayPublish = (roles: readonly Role[], documentId: string): boolean =>
   hasRole(roles, roleFor(documentId, 'publish'));

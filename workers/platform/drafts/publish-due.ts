@@ -48,13 +48,10 @@ async function publishOne(dependencies: Dependencies, scope: AccountScope, id: s
     dependencies.directory.find(scope.accountId),
   ]);
   if (row?.state !== 'waiting' || !account) return;
-  const [drafts, forbidden] = await Promise.all([
-    draftsOf(scope, row, account.defaultLanguage),
-    withoutRole(scope, row),
-  ]);
+  const drafts = await draftsOf(scope, row, account.defaultLanguage);
   // Warnings were seen when it got its time; what it links to may be gone since.
   const found = (await checkDrafts(scope, account, drafts)).filter(({ level }) => level === 'stop');
-  const stopped = [...forbidden, ...(await clashes(drafts, row)), ...found];
+  const stopped = [...(await findLostRole(scope, row)), ...(await clashes(drafts, row)), ...found];
   if (stopped.length > 0) return end(scope, id, { state: 'failed', findings: stopped });
   const publishing = {
     ...{ scope, userId: row.userId, now, name: row.name, accept: row.accept },
@@ -98,13 +95,13 @@ async function draftsOf(scope: AccountScope, { manifest }: ScheduledRow, languag
   );
 }
 
-/** What its editor may not publish any more: a role that is taken back counts at once (edit-mode.md §13). */
-async function withoutRole(scope: AccountScope, { userId, manifest }: ScheduledRow): Promise<Finding[]> {
+/** Taking a role back counts at once (edit-mode.md §13): also for what was given a time with it. */
+async function findLostRole(scope: AccountScope, { userId, manifest }: ScheduledRow): Promise<Finding[]> {
   const user = await userStore(scope).byId(userId);
-  const message = 'its editor may not publish it any more';
+  const message = 'was given its time by somebody who may not publish it any more';
   return Object.keys(manifest)
-    .filter((document) => !user || !mayPublish(user, document))
-    .map((document) => ({ document, rule: 'role_needed', level: 'stop', message }));
+    .filter((document) => !mayPublish(user?.roles ?? [], document))
+    .map((document) => ({ document, rule: 'role_gone', level: 'stop', message }));
 }
 
 /** What was published since would be lost without anybody having looked. */

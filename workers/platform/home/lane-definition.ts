@@ -53,7 +53,7 @@ export function lanesOfTemplate(template: TemplateRow | undefined): LaneDefiniti
   return lanes.slice(0, MAX_LANES);
 }
 
-function laneOf(id: string, data: Record<string, unknown>): LaneDefinition | null {
+export function laneOf(id: string, data: Record<string, unknown>): LaneDefinition | null {
   switch (data.component_key) {
     case 'artistSwimlane':
       return { kind: 'artists', id, limit: LANE_SIZE };

@@ -1,5 +1,5 @@
 /**
- * Of each named theme its page (c1) and its accent (c7), as app/features/themes has them; a test compares.
+ * Of each named theme its page (c1) and its accent (c7), as app/domain/themes has them; a test compares.
  */
 export const THEME_COLOURS = {
   DEFAULT_THEME: { page: '#0B0D12', accent: '#5B8CFF' },

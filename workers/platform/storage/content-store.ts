@@ -41,6 +41,14 @@ export function contentStore(scope: AccountScope) {
   return {
     detail: (contentId: string) => detail().with({ contentId }),
     exists: (contentId: string) => id().with({ contentId }),
+    /** Those among these ids that viewers find. */
+    found: (ids: readonly string[]) =>
+      scope.pick(
+        contents,
+        { contentId: contents.contentId },
+        sql`${contents.contentId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        eq(contents.isPublished, true),
+      ),
     /** Also of a title that viewers do not find: for the operator. */
     publication: (contentId: string) => publication().with({ contentId }),
     /** What the title plays, if anything. */

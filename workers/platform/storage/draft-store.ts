@@ -77,6 +77,7 @@ export function draftStore(scope: AccountScope) {
           id: cmsPages.id,
           type: cmsPages.type,
           pageUrl: cmsPages.pageUrl,
+          oldUrls: cmsPages.oldUrls,
           title: cmsPages.title,
         })
         .orderBy(asc(cmsPages.pageUrl), asc(cmsPages.id)),

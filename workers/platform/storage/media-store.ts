@@ -70,15 +70,16 @@ export function mediaStore(scope: AccountScope) {
     /** Of all that there are files of, those that are deleted as well. */
     countAll: () => scope.count(mediaFiles),
     /** Those among these digests that are whole pictures, deleted or not: their bytes are there. */
-    async known(ids: readonly string[]): Promise<string[]> {
-      const rows = await scope.pick(
+    known: (ids: readonly string[]) =>
+      scope.pick(
         mediaFiles,
-        { id: mediaFiles.id },
+        {
+          ...{ id: mediaFiles.id, ending: mediaFiles.ending },
+          ...{ width: mediaFiles.width, height: mediaFiles.height, bytes: mediaFiles.bytes },
+        },
         sql`${mediaFiles.id} IN ${listed(ids)}`,
         gt(mediaFiles.bytes, 0),
-      );
-      return rows.map(({ id }) => id);
-    },
+      ),
 
     /** Whether something that viewers see, that is being edited or that was published `since` names the picture. */
     async isUsed(id: string, since: Date): Promise<boolean> {

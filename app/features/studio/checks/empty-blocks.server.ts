@@ -1,14 +1,17 @@
+import type { Finding } from '#app/contract/editing.ts';
 import { readWire } from '#app/contract/reading.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/registry.server.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
-import type { SiteFinding } from './site-finding.ts';
 
-/** Blocks of which viewers see nothing. Those of a key that is not known here are their backend's. */
-export function findEmptyBlocks(id: string, { blocks, language }: EditDocument): SiteFinding[] {
+/**
+ * Blocks of which viewers see nothing: what each needs, only its definition knows. Those of a key that is not known here are
+ * their backend's.
+ */
+export function findEmptyBlocks(id: string, { blocks, language }: EditDocument): Finding[] {
   const localise = localiserFor(language, language);
-  return blocks.flatMap((block): SiteFinding[] => {
+  return blocks.flatMap((block): Finding[] => {
     if (!showsNothing(localiseDeep(block.data, localise) as Data)) return [];
     return [
       {

@@ -9,9 +9,10 @@ export async function fixFinding(
   { name, commandId }: { name: string; commandId: string },
 ): Promise<void> {
   const wanted = name.slice(0, name.indexOf(' '));
-  const changes = (await content.editChanges()).filter(({ document }) => document === wanted);
+  const [all, found] = await Promise.all([content.editChanges(), content.editChecks()]);
+  const changes = all.filter(({ document }) => document === wanted);
   const { findings, drafts } = await loadFindings(content, changes);
-  const fix = findings.find((finding) => fixName(finding) === name)?.fix;
+  const fix = [...found, ...findings].find((finding) => finding.fix && fixName(finding) === name)?.fix;
   const [draft] = drafts;
   if (!fix || !draft) return flash.put({ kind: 'info', key: 'edit:fix_over' });
   const { accepted } = await perform(flash, () =>

@@ -38,7 +38,7 @@ export function toPublishDocuments(
 }
 
 /** What warns, once: each is accepted for all documents. */
-export function rulesToAccept(findings: readonly Finding[]): Finding['rule'][] {
+export function rulesToAccept(findings: readonly Pick<Finding, 'rule' | 'level'>[]): Finding['rule'][] {
   return [...new Set(findings.filter(({ level }) => level === 'warn').map(({ rule }) => rule))];
 }
 

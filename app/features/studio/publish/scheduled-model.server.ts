@@ -30,6 +30,8 @@ export function toScheduledEntry(
       // One that is not there any more has no name, but its id.
       return { id, name: document ? documentName(t, document) : id.slice(id.indexOf(':') + 1) };
     }),
-    findings: findings.map((finding) => toShownFinding(finding, find(finding.document) ?? { kind: 'page' })),
+    findings: findings.map(({ fix: _, ...finding }) =>
+      toShownFinding(finding, find(finding.document) ?? { kind: 'page' }),
+    ),
   };
 }

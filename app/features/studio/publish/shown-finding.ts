@@ -18,10 +18,13 @@ export interface ShownFinding {
 const IN_OUR_WORDS: ReadonlySet<Finding['rule']> = new Set([
   'changed_elsewhere',
   'changed_meanwhile',
-  'role_needed',
   'picture_without_words',
   'block_empty',
   'heading_missing',
+  'row_empty',
+  'row_locked',
+  'opening_moves',
+  'role_gone',
 ]);
 
 export function toShownFinding(

@@ -1,17 +1,24 @@
-import type { Finding } from '#app/contract/editing.ts';
+import { type Finding, SITE_DOCUMENT } from '#app/contract/editing.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
-import type { Data, StoredBlock } from '#app/lib/edit-document/document.ts';
+import type { Data } from '#app/lib/edit-document/document.ts';
 import { WRITERS } from '#workers/platform/editing/writers.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import { contentStore } from '#workers/platform/storage/content-store.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
-import { draftStore } from '#workers/platform/storage/draft-store.ts';
+import { type DraftStore, draftStore } from '#workers/platform/storage/draft-store.ts';
 import { mediaStore } from '#workers/platform/storage/media-store.ts';
 import { toPublished } from '../document.ts';
 import type { Draft } from '../load-draft.ts';
-import { addressKey, findInUses, type Known, namesIn } from './find-in-uses.ts';
-import { usesOf } from './uses-of.ts';
+import { addressesOf, findTakenAddress, type KnownPage, leadsToBlocks, movedTo } from './addresses.ts';
+import { findInPage } from './find-in-page.ts';
+import { findInPictures, type KnownFile, type KnownFiles } from './find-in-pictures.ts';
+import { findInRows } from './find-in-rows.ts';
+import { findInTheme } from './find-in-theme.ts';
+import { findInUses, type Known, namesIn } from './find-in-uses.ts';
+import { blocksOf, type Found } from './found.ts';
+import { type Uses, usesOf } from './uses-of.ts';
 
-type Brand = Pick<Account, 'allowedLanguages'>;
+type Brand = Pick<Account, 'allowedLanguages' | 'defaultLanguage'>;
 
 /**
  * What keeps drafts from being published together, or would rather, beside faults of their own (edit-mode.md §10).
@@ -23,31 +30,51 @@ export async function checkDrafts(
   drafts: readonly Draft[],
 ): Promise<Finding[]> {
   const checked = drafts.map((draft) => {
-    const value = toPublished(draft.id, draft.document, draft.published);
-    return { draft, value, now: usesOf(blocksOf(value)), before: usesOf(blocksOf(draft.published)) };
+    const { id, document, published } = draft;
+    return { draft, now: stateOf(id, toPublished(id, document, published)), before: stateOf(id, published) };
   });
   if (checked.length === 0) return [];
-  const names = new Set(checked.flatMap(({ now }) => namesIn(now)));
+  const names = new Set(
+    checked.flatMap(({ now, before }) => [now, before].flatMap(({ uses }) => namesIn(uses))),
+  );
   const [pages, found] = await Promise.all([draftStore(scope).pages(), lookUp(scope, [...names])]);
-  const addresses = addressesOf(pages, checked);
+  const addresses = addressesOf(pagesAfter(pages, checked));
   const known: Known = {
-    has: (name) => found.has(name) || leadsToBlocks(addresses, name),
+    has: (name) => found.names.has(name) || found.files.has(name) || leadsToBlocks(addresses, name),
+    movedTo: (name) => movedTo(addresses, name),
     languages: brand.allowedLanguages.map(({ code }) => code),
   };
-  return checked.flatMap(({ draft, value, now, before }) => {
+  const all = checked.map(async ({ draft, now, before }) => {
+    const { id, published } = draft;
+    const rows = await findInRows(scope, brand.defaultLanguage, { value: now.value, published });
+    const own = newOnes(findIn(now, known, found.files), published ? findIn(before, known, found.files) : []);
     return [
-      ...newOnes(findInUses(now, known), findInUses(before, known)).map((finding) => ({
-        ...finding,
-        document: draft.id,
-      })),
-      ...addressFindings(draft, value, addresses),
+      ...[...own, ...rows].map((finding) => ({ ...finding, document: id })),
+      ...findTakenAddress(draft, now.value, addresses),
     ];
   });
+  return (await Promise.all(all)).flat();
 }
 
-const blocksOf = (value: Data | null) => (value?.components ?? []) as unknown as readonly StoredBlock[];
+interface State {
+  id: string;
+  value: Data;
+  uses: Uses;
+}
 
-type Found = Omit<Finding, 'document'>;
+const stateOf = (id: string, value: Data | null): State => ({
+  ...{ id, value: value ?? {} },
+  uses: usesOf(blocksOf(value)),
+});
+
+function findIn({ id, value, uses }: State, known: Known, files: KnownFiles): Found[] {
+  return [
+    ...findInUses(uses, known),
+    ...findInPage(id, value, known),
+    ...findInPictures(blocksOf(value), uses.pictures, files),
+    ...(id === SITE_DOCUMENT ? findInTheme(value) : []),
+  ];
+}
 
 /** Beyond those that are published: of each kind as many as there are more now. */
 function newOnes(now: readonly Found[], before: readonly Found[]): Found[] {
@@ -65,56 +92,59 @@ function newOnes(now: readonly Found[], before: readonly Found[]): Found[] {
 const keyOf = ({ block, way = '', rule, message }: Found) =>
   [block, way.replace(/\.\d+(?=\.|$)/g, ''), rule, message].join('\n');
 
-/** Of those that are there: `<kind>/<id>`. */
-async function lookUp(scope: AccountScope, names: readonly string[]): Promise<Set<string>> {
+interface LookedUp {
+  /** Of those that are there and published: `<kind>/<id>`. */
+  names: ReadonlySet<string>;
+  files: KnownFiles;
+}
+
+async function lookUp(scope: AccountScope, wanted: readonly string[]): Promise<LookedUp> {
   const byKind = new Map<string, string[]>();
-  for (const name of names) {
+  for (const name of wanted) {
     const at = name.indexOf('/');
     const kind = name.slice(0, at);
     byKind.set(kind, [...(byKind.get(kind) ?? []), name.slice(at + 1)]);
   }
-  const found = await Promise.all(
-    [...byKind].map(async ([kind, ids]) => {
-      if (kind === 'page') return [];
-      const existing =
-        kind === 'file'
-          ? await mediaStore(scope).known(ids)
-          : await WRITERS[kind as KindName].existing(scope, ids);
-      return existing.map((id) => `${kind}/${id}`);
-    }),
-  );
-  return new Set(found.flat());
+  const { page: _, file = [], ...kinds } = Object.fromEntries(byKind);
+  const [rows, found] = await Promise.all([
+    file.length > 0 ? mediaStore(scope).known(file) : [],
+    Promise.all(
+      Object.entries(kinds).map(async ([kind, ids]) => {
+        const existing = await existingOf(scope, kind as KindName, ids);
+        return existing.map((id) => `${kind}/${id}`);
+      }),
+    ),
+  ]);
+  const files = rows.map((row): [string, KnownFile] => [`file/${row.id}`, row]);
+  return { names: new Set(found.flat()), files: new Map(files) };
 }
 
-/** By key: which documents have an address, once these drafts are published, and of which type they are. */
-type Addresses = ReadonlyMap<string, readonly { document: string; type: unknown }[]>;
-
-function addressesOf(
-  pages: readonly { id: string; type: string; pageUrl: string }[],
-  checked: readonly { draft: Draft; value: Data }[],
-): Addresses {
-  const changed = new Map(checked.map(({ draft, value }) => [draft.id, value]));
-  const addresses = new Map<string, { document: string; type: unknown }[]>();
-  const add = (url: unknown, page: { document: string; type: unknown }) => {
-    if (typeof url !== 'string' || url === '') return;
-    const key = addressKey(url);
-    addresses.set(key, [...(addresses.get(key) ?? []), page]);
-  };
-  for (const { id, type, pageUrl } of pages)
-    if (!changed.has(`page:${id}`)) add(pageUrl, { document: `page:${id}`, type });
-  for (const [document, { page_url, type }] of changed)
-    if (document.startsWith('page:')) add(page_url, { document, type });
-  return addresses;
+async function existingOf(scope: AccountScope, kind: KindName, ids: readonly string[]): Promise<string[]> {
+  const existing = await WRITERS[kind].existing(scope, ids);
+  if (kind !== 'title' && kind !== 'playlist') return existing;
+  const found = await contentStore(scope).found(existing);
+  return found.map(({ contentId }) => contentId);
 }
 
-/** Links to pages lead to those of blocks alone: a page of text is under another route. */
-const leadsToBlocks = (addresses: Addresses, key: string) =>
-  addresses.get(key)?.some(({ type }) => type === 'CUSTOM') ?? false;
-
-/** Links and forms name a page by its address alone, whatever its type and spelling. */
-function addressFindings({ id, published }: Draft, { page_url }: Data, addresses: Addresses): Finding[] {
-  if (!id.startsWith('page:') || typeof page_url !== 'string' || page_url === published?.page_url) return [];
-  const others = (addresses.get(addressKey(page_url)) ?? []).filter(({ document }) => document !== id);
-  if (others.length === 0) return [];
-  return [{ document: id, way: 'page_url', rule: 'address_taken', level: 'stop', message: page_url }];
+/** Those that there are, as these drafts make them. */
+function pagesAfter(
+  pages: Awaited<ReturnType<DraftStore['pages']>>,
+  checked: readonly { now: State }[],
+): KnownPage[] {
+  const changed = new Map(checked.map(({ now }) => [now.id, now.value]));
+  const others = pages
+    .filter(({ id }) => !changed.has(`page:${id}`))
+    .map(({ id, type, pageUrl, oldUrls }) => ({
+      ...{ document: `page:${id}`, type, url: pageUrl },
+      oldUrls: oldUrls ?? undefined,
+    }));
+  const drafted = [...changed]
+    .filter(([document]) => document.startsWith('page:'))
+    .map(([document, { type, page_url, old_urls }]) => ({
+      document,
+      type,
+      url: page_url,
+      oldUrls: old_urls,
+    }));
+  return [...others, ...drafted];
 }

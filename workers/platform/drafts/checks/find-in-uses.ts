@@ -1,17 +1,18 @@
-import type { Finding } from '#app/contract/editing.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
+import { isObject, type Json } from '#app/lib/edit-document/document.ts';
 import { plainAddress } from '#workers/platform/editing/page-address.ts';
+import { type Found, stop, warn } from './found.ts';
 import type { LinkUse, PictureUse, TextUse, Uses } from './uses-of.ts';
 
 /** What links and pictures lead to, of those that are there and published. */
 export interface Known {
   /** `<kind>/<id>`; pages by their address, pictures by their key. */
   has(name: string): boolean;
+  /** Where a page is that had this address: an earlier one leads to it. */
+  movedTo(name: string): string | undefined;
   /** Of the brand. */
   languages: readonly string[];
 }
-
-type Found = Omit<Finding, 'document'>;
 
 /** By type of link: what it names by its id. */
 const KIND_OF_LINK: Readonly<Record<string, readonly KindName[]>> = {
@@ -30,7 +31,7 @@ export const addressKey = (pageUrl: string) => `page/${plainAddress(pageUrl)}`;
 
 /** Names that have to be looked up before `findInUses`. */
 export function namesIn({ links, pictures }: Uses): string[] {
-  return [...links.flatMap(namesOfLink), ...pictures.flatMap(({ key }) => keyName(key) ?? [])];
+  return [...links.flatMap(namesOfLink), ...pictures.flatMap(({ key }) => fileName(key) ?? [])];
 }
 
 /** What is wrong with what a page links to, shows and writes (edit-mode.md §10). */
@@ -42,14 +43,33 @@ export function findInUses({ links, pictures, texts }: Uses, known: Known): Foun
   ];
 }
 
-function findInLink({ block, way, type, data }: LinkUse, known: Known): Found[] {
+function findInLink(link: LinkUse, known: Known): Found[] {
+  const { block, way, type, data } = link;
   if ((type === 'EXTERNAL' || type === 'DIRECT') && typeof data.url === 'string') {
-    const isInsecure = /^http:/i.test(data.url.trim());
-    return isInsecure ? [stop({ block, way, rule: 'link_insecure' }, data.url)] : [];
+    if (!/^http:/i.test(data.url.trim())) return [];
+    const secure = data.url.trim().replace(/^http:/i, 'https:');
+    return [stop({ block, way, rule: 'link_insecure', ...fixOf(link, { url: secure }) }, data.url)];
   }
-  const names = namesOfLink({ type, data });
+  const names = namesOfLink(link);
   if (names.length === 0 || names.some((name) => known.has(name))) return [];
-  return [stop({ block, way, rule: 'link_gone' }, String(data.page_url ?? data.name ?? data.id))];
+  const moved = names.map((name) => known.movedTo(name)).find((address) => address !== undefined);
+  const named = String(data.page_url ?? data.name ?? data.id);
+  return moved === undefined
+    ? [stop({ block, way, rule: 'link_gone' }, named)]
+    : [warn({ block, way, rule: 'link_moved', ...fixOf(link, { page_url: moved }) }, `${named} → ${moved}`)];
+}
+
+/** The same link with another address. */
+function fixOf(
+  { block, path, value }: LinkUse,
+  address: Readonly<Record<string, string>>,
+): Pick<Found, 'fix'> {
+  if (path === null) return {};
+  const [own = ''] = Object.values(address);
+  const fixed: Json = isObject(value)
+    ? { ...value, data: { ...(isObject(value.data) ? value.data : {}), ...address } }
+    : own;
+  return { fix: { kind: 'set', id: block, way: path, value: fixed } };
 }
 
 function namesOfLink({ type, data }: Pick<LinkUse, 'type' | 'data'>): string[] {
@@ -59,23 +79,22 @@ function namesOfLink({ type, data }: Pick<LinkUse, 'type' | 'data'>): string[] {
 }
 
 function findInPicture({ block, way, key, hasWords }: PictureUse, known: Known): Found[] {
-  const name = keyName(key);
+  const name = fileName(key);
   if (name && !known.has(name)) return [stop({ block, way, rule: 'picture_gone' }, key)];
-  return hasWords ? [] : [warn({ block, way, rule: 'picture_without_words' }, '')];
+  return hasWords ? [] : [warn({ block, way, rule: 'picture_without_words' })];
 }
 
 /** `file/<digest>`, whatever its rung and its focal point. */
-function keyName(key: string): string | null {
+export function fileName(key: string): string | null {
   const digest = key.startsWith(UPLOADS) ? /\/([0-9a-f]{64})\./.exec(key)?.[1] : undefined;
   return digest ? `file/${digest}` : null;
 }
 
 function findInText({ block, way, languages }: TextUse, known: Known): Found[] {
-  const missing = known.languages.filter((language) => !languages.includes(language));
-  if (missing.length === 0 || languages.length === 0) return [];
-  return [warn({ block, way, rule: 'language_missing' }, missing.join(', '))];
+  const missing = missingOf(languages, known);
+  return missing.length > 0 ? [warn({ block, way, rule: 'language_missing' }, missing.join(', '))] : [];
 }
 
-type Where = Pick<Found, 'block' | 'way' | 'rule'>;
-const stop = (where: Where, message: string): Found => ({ ...where, level: 'stop', message });
-const warn = (where: Where, message: string): Found => ({ ...where, level: 'warn', message });
+/** Languages of the brand without the text; none of them where there is no text at all. */
+export const missingOf = (languages: readonly string[], known: Pick<Known, 'languages'>) =>
+  languages.length === 0 ? [] : known.languages.filter((language) => !languages.includes(language));

@@ -7,20 +7,26 @@ interface Place {
   block: string;
   /** Inside the block: `data.slide_data.0.link`. */
   way: string;
+  /** As commands name it: `slide_data/#k3f/link`. Null where a card has no id of its own. */
+  path: string | null;
 }
 export interface LinkUse extends Place {
   type: string;
   data: Data;
+  value: Json;
 }
 export interface PictureUse extends Place {
   key: string;
   /** There are words beside it, in the same card or block. */
   hasWords: boolean;
+  /** Of its card, where that has one. */
+  size: string | undefined;
 }
 export interface TextUse extends Place {
   languages: readonly string[];
 }
 export interface Uses {
+  /** Also of players, which lead to what they play. */
   links: LinkUse[];
   pictures: PictureUse[];
   /** Those by language alone: a plain text is that of every language. */
@@ -35,7 +41,7 @@ export function usesOf(blocks: readonly StoredBlock[]): Uses {
     // Logos are read out by the brand's name, and what lies behind a footer is not.
     const isNamed = CHROME_SHAPES.has(key);
     const shape = FORM_SHAPES.get(key);
-    if (shape) collect(data, shape.entries, { block: id, way: 'data', isNamed }, uses);
+    if (shape) collect(data, shape.entries, { block: id, way: 'data', path: '', isNamed }, uses);
   }
   return uses;
 }
@@ -43,37 +49,61 @@ export function usesOf(blocks: readonly StoredBlock[]): Uses {
 function collect(
   value: Data,
   entries: ShapeEntries,
-  { block, way, isNamed = false }: Place & { isNamed?: boolean },
+  { isNamed = false, ...place }: Place & { isNamed?: boolean },
   uses: Uses,
 ): void {
   const filled = entries.filter(([name]) => Object.hasOwn(value, name));
   const hasWords = isNamed || filled.some(([name, shape]) => shape.kind === 'text' && isWords(value[name]));
-  for (const [name, shape] of filled) {
-    const place = { block, way: `${way}.${name}` };
-    collectField(value[name] ?? null, shape, { ...place, hasWords }, uses);
-  }
+  const size = typeof value.size === 'string' ? value.size : undefined;
+  for (const [name, shape] of filled)
+    collectField(value[name] ?? null, shape, { ...below(place, name), hasWords, size }, uses);
 }
 
 function collectField(
   field: Json,
   shape: FieldShape,
-  { hasWords, ...place }: Place & { hasWords: boolean },
+  { hasWords, size, ...place }: Place & Pick<PictureUse, 'hasWords' | 'size'>,
   uses: Uses,
 ): void {
   if (shape.kind === 'group' && isObject(field)) collect(field, shape.entries, place, uses);
   if (shape.kind === 'list' && isList(field)) {
     field.forEach((card, at) => {
-      if (isObject(card)) collect(card, shape.entries, { ...place, way: `${place.way}.${at}` }, uses);
+      if (isObject(card)) collect(card, shape.entries, inCard(place, card, at), uses);
     });
   }
-  if (shape.kind === 'link' && isObject(field) && typeof field.type === 'string')
-    uses.links.push({ ...place, type: field.type, data: isObject(field.data) ? field.data : {} });
-  if (shape.kind === 'link' && typeof field === 'string' && field !== '')
-    uses.links.push({ ...place, type: 'DIRECT', data: { url: field } });
+  if (shape.kind === 'link') uses.links.push(...linksIn(field, place));
+  if (shape.kind === 'player') uses.links.push(...playersIn(field, place));
   if (shape.kind === 'picture' && typeof field === 'string' && field !== '')
-    uses.pictures.push({ ...place, key: field, hasWords });
+    uses.pictures.push({ ...place, key: field, hasWords, size });
   if (shape.kind === 'text' && isObject(field) && isObject(field.$t))
     uses.texts.push({ ...place, languages: filledIn(field.$t) });
+}
+
+const below = ({ block, way, path }: Place, name: string): Place => ({
+  block,
+  way: `${way}.${name}`,
+  path: path === null ? null : path === '' ? name : `${path}/${name}`,
+});
+
+function inCard(list: Place, { _id }: Data, at: number): Place {
+  const path = list.path !== null && typeof _id === 'string' && _id !== '' ? `${list.path}/#${_id}` : null;
+  return { block: list.block, way: `${list.way}.${at}`, path };
+}
+
+function linksIn(value: Json, place: Place): LinkUse[] {
+  if (typeof value === 'string')
+    return value === '' ? [] : [{ ...place, type: 'DIRECT', data: { url: value }, value }];
+  if (!isObject(value) || typeof value.type !== 'string') return [];
+  return [{ ...place, type: value.type, data: isObject(value.data) ? value.data : {}, value }];
+}
+
+/** A player's id has several spellings. */
+function playersIn(value: Json, place: Place): LinkUse[] {
+  if (!isObject(value)) return [];
+  const { type, data } = value;
+  const id = isObject(data) ? (data.id ?? data.content_id ?? data._id) : data;
+  if (typeof id !== 'string' || id === '') return [];
+  return [{ ...place, type: type === 'IPTV' ? 'IPTV' : 'CONTENT_DETAIL', data: { id }, value }];
 }
 
 const filledIn = (texts: Data) =>

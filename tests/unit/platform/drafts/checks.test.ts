@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { applyAll } from '#app/lib/edit-document/apply.ts';
+import type { Command } from '#app/lib/edit-document/command.ts';
+import type { Data, StoredBlock } from '#app/lib/edit-document/document.ts';
+import { findInPage } from '#workers/platform/drafts/checks/find-in-page.ts';
+import { findInPictures, type KnownFile } from '#workers/platform/drafts/checks/find-in-pictures.ts';
+import { findInTheme } from '#workers/platform/drafts/checks/find-in-theme.ts';
+import type { Found } from '#workers/platform/drafts/checks/found.ts';
+import { usesOf } from '#workers/platform/drafts/checks/uses-of.ts';
+
+const PAGE = 'page:about';
+const TITLE = { title: { en: 'About', ar: 'من نحن' } };
+
+const blocksOf = (...all: Data[]): StoredBlock[] => all.map((data, index) => ({ id: `b${index}`, data }));
+const findIn = (blocks: readonly StoredBlock[], fields: Data = TITLE, id = PAGE) =>
+  findInPage(id, { ...fields, components: blocks as never }, { languages: ['en', 'ar'] });
+
+/** The blocks after what mends a finding. */
+function fixed(blocks: readonly StoredBlock[], finding: Found | undefined) {
+  const document = {
+    language: 'en',
+    fields: {},
+    blocks: blocks.map((block, index) => ({ ...block, at: `a${index}` })),
+  };
+  const result = finding?.fix && applyAll(document as never, [finding.fix as Command]);
+  if (!result?.ok) throw new Error('there is no fix, or it does not fit');
+  return result.document.blocks;
+}
+
+describe('the heading of a page', () => {
+  it.each<Data>([{}, { title: ' ' }, { title: { en: '', ar: ' ' } }])('is missed of %j', (fields) => {
+    expect(findIn([], fields)).toMatchObject([{ rule: 'heading_missing', way: 'title', level: 'warn' }]);
+  });
+
+  it('is not that of a home, which is the name of the site', () => {
+    expect(findIn([], {}, 'home:main')).toEqual([]);
+  });
+
+  it('and its text are warned of where they lack a language', () => {
+    const fields = { title: { en: 'About' }, content: { en: '<p>Us</p>', ar: ' ' }, heading: 'plain' };
+    expect(findIn([], fields)).toMatchObject([
+      { rule: 'language_missing', way: 'title', message: 'ar' },
+      { rule: 'language_missing', way: 'content', message: 'ar' },
+    ]);
+  });
+});
+
+describe('blocks of the first screen', () => {
+  const slides = [{ heading: 'One' }, { heading: 'Two' }];
+  const slider = (more: Data = {}) => ({ component_key: 'rowingHeroSection', slide_data: slides, ...more });
+  const trailer = { component_key: 'defaultBannerPlayer', player: { type: 'TRAILER', data: { id: 'film' } } };
+  const group = { component_key: 'adNCarousel', carousel_section: { slide_data: slides } };
+  const still = { component_key: 'defaultBanner', heading: 'Still' };
+
+  it.each([
+    [[slider(), slider()], 'b1'],
+    [[slider(), trailer], 'b1'],
+    [[still, slider(), slider()], null],
+    [[slider(), still, slider()], null],
+    [[slider({ auto_slide: false }), slider()], null],
+    [[slider(), { ...slider(), slide_data: slides.slice(1) }], null],
+    [[slider(), group], 'b1'],
+    [[slider(), { ...group, carousel_section: { ...group.carousel_section, auto_slide: false } }], null],
+    [[slider(), { ...trailer, player: { type: 'CONTENT', data: { id: 'film' } } }], null],
+    [[slider()], null],
+  ] as [Data[], string | null][])('are warned of where two move by themselves: %j', (all, block) => {
+    const found = findIn(blocksOf(...all));
+    expect(found).toMatchObject(block === null ? [] : [{ block, rule: 'opening_moves', level: 'warn' }]);
+  });
+
+  it.each([[[slider(), group]], [[slider(), slider()]], [[slider(), trailer]]])(
+    'rest by the fix: %#',
+    (all) => {
+      const blocks = blocksOf(...all);
+      expect(findIn(fixed(blocks, findIn(blocks)[0]))).toEqual([]);
+    },
+  );
+});
+
+describe('pictures', () => {
+  const id = 'a'.repeat(64);
+  const image_s3key = `uploads/2026/${id}.f35-20.w1600.webp`;
+  const file = { id, ending: 'w1600.webp', width: 4000, height: 4000, bytes: 1 };
+  const slides = {
+    component_key: 'rowingHeroSection',
+    slide_data: [{ _id: 'k', heading: 'One', image_s3key }],
+  };
+
+  function found(all: Data[], own: Partial<KnownFile>) {
+    const blocks = blocksOf(...all);
+    const files = new Map([[`file/${id}`, { ...file, ...own }]]);
+    return findInPictures(blocks, usesOf(blocks).pictures, files);
+  }
+
+  it.each(['slide_data', 'card_data'])(
+    'that would be scaled up are found in their field, with both sizes: %s',
+    (list) => {
+      const block = { component_key: 'rowingHeroSection', [list]: slides.slide_data };
+      expect(found([block], { width: 320, height: 180 })).toMatchObject([
+        {
+          ...{ block: 'b0', way: `data.${list}.0.image_s3key`, rule: 'picture_small', level: 'warn' },
+          message: '320 × 180 < 1920 × 1080',
+        },
+      ]);
+    },
+  );
+
+  it('are as large as cards of their size', () => {
+    const card = (size: string) => ({
+      component_key: 'asymmetricFlow',
+      card_data: [{ heading: 'A', size, image_s3key }],
+    });
+    expect(found([card('sm')], { width: 390, height: 600 })).toEqual([]);
+    expect(found([card('lg')], { width: 390, height: 600 })).toMatchObject([{ rule: 'picture_small' }]);
+  });
+
+  it('that are large enough, or of unknown size, are not', () => {
+    expect(found([slides], {})).toEqual([]);
+    expect(findInPictures(blocksOf(slides), usesOf(blocksOf(slides)).pictures, new Map())).toEqual([]);
+  });
+
+  it('of more than 300 KB are warned of, wherever they are', () => {
+    const still = { component_key: 'defaultBanner', heading: 'Still' };
+    expect(found([still, still, slides], { bytes: 300_000 })).toEqual([]);
+    expect(found([still, still, slides], { bytes: 300_001 })).toMatchObject([
+      { block: 'b2', rule: 'picture_heavy', message: '301 KB > 300 KB' },
+    ]);
+  });
+
+  it('of the first screen are warned of together; of slides the first is there', () => {
+    const three = {
+      ...slides,
+      slide_data: [...slides.slide_data, ...slides.slide_data, ...slides.slide_data],
+    };
+    const own = { bytes: 250_000, width: 1920, height: 1080, ending: 'original.webp' };
+    expect(found([three, slides, slides], own)).toEqual([]);
+    expect(
+      found([slides, { component_key: 'showcaseGrid', card_data: slides.slide_data }], {
+        ...own,
+        bytes: 299_000,
+      }),
+    ).toEqual([]);
+    const grid = { component_key: 'showcaseGrid', card_data: three.slide_data };
+    expect(found([slides, grid], own)).toMatchObject([
+      { rule: 'opening_heavy', block: 'b0', message: '1000 KB > 600 KB' },
+    ]);
+    // Of rungs, cards fetch those of their size: a quarter of the pixels each.
+    expect(found([slides, grid], { ...own, ending: 'w1600.webp' })).toEqual([]);
+  });
+});
+
+describe('colours', () => {
+  it('that viewers get otherwise are found, and ours may be taken', () => {
+    const [finding, ...others] = findInTheme({ theme: 'DEFAULT_THEME', c5: '#222222' });
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      ...{ way: 'c5', rule: 'colour_moved' },
+      message: expect.stringMatching(/^#222222 → #/),
+    });
+    const fix = finding?.fix as Extract<Command, { kind: 'field' }>;
+    expect(findInTheme({ theme: 'DEFAULT_THEME', [fix.name]: fix.value ?? null })).toEqual([]);
+  });
+
+  it('of the theme itself are its own', () => {
+    expect(findInTheme({ theme: 'DEFAULT_THEME' })).toEqual([]);
+  });
+});
