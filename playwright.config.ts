@@ -3,7 +3,7 @@ import { FULL_BROWSER, HEADLESS_SHELL } from './tests/e2e/support/launch.ts';
 import { MOVING, STILL } from './tests/e2e/support/motion.ts';
 import { IS_TEST_ALL } from './tests/support/test-all.ts';
 
-const looks = /gallery-look\.spec\.ts$/;
+const looks = /-look\.spec\.ts$/;
 const fullBrowser = /@full-browser/;
 const launchOptions = IS_TEST_ALL ? FULL_BROWSER : HEADLESS_SHELL;
 

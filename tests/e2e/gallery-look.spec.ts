@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { DEFAULT_THEME_NAME, type ThemeName, themes } from '#app/domain/themes/themes.ts';
+import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { cutOut, decode, makeRepeatable, shootPage, toSheet } from './support/gallery/looks.ts';
-import { pinLooks, whyLooksDiffer } from './support/gallery/made-by.ts';
 import { openGallery, wear } from './support/gallery/open-gallery.ts';
+import { skipWhereLooksDiffer } from './support/gallery/skip-where-looks-differ.ts';
 import { WORN_THEMES } from './support/gallery/worn-themes.ts';
 import { STILL } from './support/motion.ts';
 import { expect, test } from './support/test.ts';
@@ -13,13 +13,7 @@ import { expect, test } from './support/test.ts';
 test.use(STILL);
 test.setTimeout(90_000);
 
-test.beforeEach(() => {
-  const reason = test.info().config.updateSnapshots === 'none' ? whyLooksDiffer() : null;
-  test.skip(reason !== null, reason ?? '');
-});
-test.afterAll(() => {
-  if (test.info().config.updateSnapshots !== 'none') pinLooks();
-});
+skipWhereLooksDiffer();
 
 /** Of a picture at half its size: the edges of letters may differ by so much on another machine; a moved word does by more. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 100 };

@@ -10,10 +10,11 @@ export async function newEditedPage(
   context: BrowserContext,
   brand: Brand,
   keys: readonly string[] = [],
+  title?: string,
 ): Promise<string> {
   const id = crypto.randomUUID().slice(-12);
   const post = await formsOf(context, brand);
-  const page = { id, title: `Page ${id}`, page_url: `page-${id}`, type: 'CUSTOM' };
+  const page = { id, title: title ?? `Page ${id}`, page_url: `page-${id}`, type: 'CUSTOM' };
   const stage = await post('/edit/new-page', page);
   for (const [revision, component_key] of keys.entries())
     await post(`${stage}/add`, { component_key, revision: String(revision + 1) });

@@ -4,7 +4,7 @@ import { IdSchema } from '#app/contract/primitives.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { perform, rejectedFlash, toEditDocument } from '../edit-document.server.ts';
-import { orRejected } from '../settings/or-rejected.server.ts';
+import { orRejected } from '../or-rejected.server.ts';
 import { homeDocument } from './read-home.ts';
 
 type Context = Pick<MarqueeContext, 'services' | 'flash'>;
