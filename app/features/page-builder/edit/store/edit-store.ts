@@ -153,6 +153,13 @@ export class EditStore {
       this.#outbox.set(withDraft(local, loaded));
   }
 
+  /** What a tab has left that is gone now. */
+  adopt(slot: LocalSlot): void {
+    if (!slot.local) return;
+    this.#orphans = [...this.#orphans, slot];
+    this.#timer.start(0);
+  }
+
   /** Something waits to be sent, and nothing is known to be in its way. */
   get canSend(): boolean {
     return this.#outbox.local.batches.length > 0 && this.#outbox.hindrance === null;
@@ -193,8 +200,10 @@ export class EditStore {
   /** Steps of tabs that are gone go out as they are; what clashes is shown here. */
   async #sendOrphans(): Promise<void> {
     if (this.#orphans.length === 0) return;
-    const { left, held } = await sendLeft(this.#orphans, this.#transport);
-    this.#orphans = left;
+    const orphans = this.#orphans;
+    this.#orphans = [];
+    const { left, held } = await sendLeft(orphans, this.#transport);
+    this.#orphans = [...left, ...this.#orphans];
     const { local } = this.#outbox;
     if (held.length > 0) this.#outbox.set({ ...local, held: [...local.held, ...held] });
     await this.refresh();

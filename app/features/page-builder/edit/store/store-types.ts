@@ -130,3 +130,11 @@ export interface LocalSlot {
 }
 /** The tab's own first, then those of tabs that are gone. */
 export type OpenSlots = () => Promise<readonly [LocalSlot, ...LocalSlot[]]>;
+
+/** What one tab alone has at a time, by name. A tab that is gone has nothing. */
+export interface TabLocks {
+  /** Until the signal; false where another tab has it. */
+  take(name: string, signal: AbortSignal): Promise<boolean>;
+  /** Resolves once no tab has it. Rejects with the signal. */
+  freed(name: string, signal: AbortSignal): Promise<void>;
+}

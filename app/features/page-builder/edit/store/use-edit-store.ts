@@ -4,6 +4,9 @@ import { openSlots } from './local-slots.ts';
 import { siteTransport } from './site-transport.ts';
 import type { StoreState } from './store-types.ts';
 
+/** A store that is left may still write what it has: the next one begins with that. */
+let left: Promise<unknown> = Promise.resolve();
+
 /**
  * The store of a document, once its scripts run and what was stored is read: until then, and without scripts, null.
  * What the site draws anew reaches it as well.
@@ -19,15 +22,19 @@ export function useEditStore(
   useEffect(() => {
     const over = new AbortController();
     let opened: EditStore | null = null;
-    openSlots({ userId, documentId }, over.signal).then((slots) => {
-      if (over.signal.aborted) return;
+    const { signal } = over;
+    const open = async () => {
+      await left;
+      const slots = await openSlots({ userId, documentId }, signal, (slot) => opened?.adopt(slot));
+      if (signal.aborted) return;
       opened = new EditStore(latest.current, slots, { userId, transport: siteTransport(documentId) });
       // Not at once: React would draw anew what it has not hydrated yet.
       startTransition(() => setStore(opened));
-    });
+    };
+    void open();
     return () => {
       setStore(null);
-      if (opened) opened.stop().finally(() => over.abort());
+      if (opened) left = opened.stop().finally(() => over.abort());
       else over.abort();
     };
   }, [userId, documentId]);

@@ -297,6 +297,24 @@ describe('tabs of one editor', () => {
     expect(next.store.getState().held).toMatchObject([{ pairs: [{ mine: set('a', 'Clash') }] }]);
     expect(next.store.document).toEqual(platform.document);
   });
+
+  it('that leave while this one is open are sent by it', async () => {
+    const platform = memoryPlatform(START);
+    const slots = memorySlots();
+    const other = openStore(platform, slots, { fail: () => ({ kind: 'unreachable' }) });
+    other.store.change([set('b', 'Other')]);
+    await wait();
+    const one = openStore(platform, slots, { tabs: ['tab0'] });
+    one.store.change([set('a', 'One')]);
+    await wait();
+    await other.store.stop();
+    const [left] = slots.open('tab1');
+    one.store.adopt(left);
+    await wait();
+    expect(platform.log.map(({ commands }) => commands[0])).toEqual([set('a', 'One'), set('b', 'Other')]);
+    expect(one.store.document).toEqual(platform.document);
+    expect(slots.local.size).toBe(0);
+  });
 });
 
 describe('a colleague', () => {
