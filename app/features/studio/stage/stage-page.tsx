@@ -2,7 +2,8 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
-import { type PageEditor, useStageActs } from './acts/use-stage-acts.ts';
+import type { PageEditor } from './acts/page-editor.ts';
+import { useStageActs } from './acts/use-stage-acts.ts';
 import { blockIdOf } from './keys/stage-panes.ts';
 import { useBlockClipboard } from './keys/use-block-clipboard.ts';
 import { usePictureQuestion } from './keys/use-picture-question.tsx';
@@ -43,7 +44,7 @@ export function StagePage({
     blocks.map(({ id }) => id),
   );
   const { question, chooseForPictures } = usePictureQuestion();
-  const acts = useStageActs(editor, { announce, focusBlock, chooseForPictures, assets: state.assets });
+  const acts = useStageActs(editor, { announce, focusBlock, chooseForPictures, ...state });
   const navigate = useNavigate();
   const typing = useTyping();
   const { document, language } = state;

@@ -1,4 +1,4 @@
-import type { PageEditor } from '#app/features/studio/stage/acts/use-stage-acts.ts';
+import type { PageEditor } from '#app/features/studio/stage/acts/page-editor.ts';
 import { applyAll } from '#app/lib/edit-document/apply.ts';
 import { type EditDocument, toDocument } from '#app/lib/edit-document/document.ts';
 
@@ -18,7 +18,7 @@ export function memoryEditor(keys: readonly string[]) {
   );
   let state = stateNow();
   function stateNow() {
-    return { document, undoable: { undo: past.length > 0, redo: future.length > 0 } };
+    return { document, revision: 3, undoable: { undo: past.length > 0, redo: future.length > 0 } };
   }
   function show(next: EditDocument) {
     document = next;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StagePage } from '#app/features/studio/stage/stage-page.tsx';
 import { toStageBlocks } from '#app/features/studio/stage/to-stage-blocks.ts';
 import { pressKey } from '../../support/press-key.ts';
@@ -38,6 +38,17 @@ const focusAt = (position: number) => act(() => blockAt(position).focus());
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
 const control = { ctrlKey: true };
+/** Of the toast with this text; the page has the same for those who do not see it. */
+async function clickUndoOf(text: string) {
+  const button = await waitFor(() => {
+    for (const words of screen.getAllByText(text)) {
+      const found = words.closest('div')?.querySelector('button');
+      if (found?.textContent === 'Undo') return found;
+    }
+    throw new Error(`no toast: ${text}`);
+  });
+  await act(async () => void fireEvent.click(button));
+}
 
 describe('keys of the stage', () => {
   it('arrows walk through the blocks, and with Alt move them', () => {
@@ -120,15 +131,42 @@ describe('keys of the stage', () => {
     pressKey('Delete');
     focusAt(1);
     pressKey('d', control);
-    let toast: Element | null = await screen.findByText('Banner deleted');
-    while (toast && !toast.querySelector('button')) toast = toast.parentElement;
-    const undo = toast?.querySelector('button');
-    if (undo) fireEvent.click(undo);
+    await clickUndoOf('Banner deleted');
     expect(keys()).toEqual(['defaultBanner', 'plainScroller', 'plainScroller', 'recentStory']);
     await waitFor(() => expect(focused()).toBe('Banner, 1 of 4'));
   });
 
-  it('the toast after deleting has words where the page was left meanwhile', async () => {
+  it('the toast after deleting brings the block back by the site where the page was left', async () => {
+    const sent = vi.fn(async (_: string, init: RequestInit) => {
+      const { commands } = JSON.parse(String(init.body));
+      return Response.json({ revision: 4, applied: commands, inverses: [], clashes: [], others: [] });
+    });
+    vi.stubGlobal('fetch', sent);
+    const { unmount } = openStage([...PAGE, 'passimCarve']);
+    focusAt(4);
+    pressKey('Delete');
+    unmount();
+    await clickUndoOf('Carved picture deleted');
+    expect(await screen.findByText('The last change is undone')).toBeTruthy();
+    const [[path, init] = ['', {}]] = sent.mock.calls;
+    expect(path).toBe('/edit/on/page%3Aabout/commands');
+    expect(JSON.parse(String(init.body))).toMatchObject({
+      ...{ revision: 3, commands: [{ kind: 'add', block: { id: 'b4' } }] },
+    });
+    vi.unstubAllGlobals();
+  });
+
+  it('the toast after deleting brings the block back on the stage that is open by then', async () => {
+    const first = openStage([...PAGE, 'rowingHeroSection']);
+    focusAt(4);
+    pressKey('Delete');
+    first.unmount();
+    const next = openStage();
+    await clickUndoOf('Opening slides deleted');
+    await waitFor(() => expect(next.keys()).toEqual([...PAGE, 'rowingHeroSection']));
+  });
+
+  it('the toast after deleting has words where the page was left, and the site is not reached', async () => {
     const { keys, unmount } = openStage();
     focusAt(3);
     pressKey('Delete');
@@ -293,6 +331,13 @@ describe('the tools of a block', () => {
     expect([document.activeElement === tools[5], stops()]).toEqual([true, [5]]);
     pressKey('Home');
     expect(stops()).toEqual([0]);
+    document.documentElement.dir = 'rtl';
+    pressKey('ArrowLeft');
+    expect(stops()).toEqual([1]);
+    document.documentElement.dir = 'ltr';
+    pressKey('ArrowLeft');
+    expect(stops()).toEqual([0]);
+    document.documentElement.removeAttribute('dir');
   });
 
   it('act at once, and keep the focus while their block moves', () => {

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
-import type { TakenBack } from '#app/features/page-builder/edit/store/history.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
-import type { Command } from '#app/lib/edit-document/command.ts';
-import { type EditDocument, type EditedBlock, toDocument } from '#app/lib/edit-document/document.ts';
+import { type EditedBlock, toDocument } from '#app/lib/edit-document/document.ts';
 import { fromClipboardText, hasPictures, toClipboardText, withoutPictures } from '../keys/clipboard-block.ts';
 import type { PictureChoice } from '../keys/picture-question.tsx';
 import { useBlockName } from '../use-block-name.ts';
@@ -16,18 +14,14 @@ import {
   moveBelow as toMoveBelow,
 } from './block-act.ts';
 import { type CardAct, actOnCard as toActOnCard } from './card-act.ts';
-
-/** What tools and keys change the page through. */
-export interface PageEditor {
-  getState(): { document: EditDocument; undoable: { undo: boolean; redo: boolean } };
-  change(commands: readonly Command[]): { ok: boolean };
-  undo(): Promise<TakenBack>;
-  redo(): Promise<TakenBack>;
-}
+import type { PageEditor } from './page-editor.ts';
+import { usePutBack } from './use-put-back.ts';
 
 const newId = () => crypto.randomUUID().slice(0, 8);
 
 interface StageFeedback {
+  /** The id of the document. */
+  document: string;
   announce(text: string): void;
   focusBlock(id: string | null): void;
   /** Where the brand's pictures are. */
@@ -39,20 +33,14 @@ interface StageFeedback {
 /** What can be done to the page, each with its words for those who do not see it, and the focus after it. */
 export function useStageActs(
   editor: PageEditor | null,
-  { announce, focusBlock, assets, chooseForPictures }: StageFeedback,
+  { document, announce, focusBlock, assets, chooseForPictures }: StageFeedback,
 ) {
   const { t } = useTranslation('edit');
   const nameOfKey = useBlockName();
-  // Tools live longer than a render, as does a toast's button.
+  // Tools live longer than a render.
   const latest = useRef(editor);
   latest.current = editor;
-  // A toast outlives the stage as well, and nothing is changed through an editor that is left.
-  useEffect(() => {
-    latest.current = editor;
-    return () => {
-      latest.current = null;
-    };
-  }, [editor]);
+  const putBack = usePutBack(document, latest);
 
   const nameOf = ({ data }: Pick<EditedBlock, 'data'>) => {
     const key = String(data.component_key);
@@ -90,11 +78,12 @@ export function useStageActs(
 
   /** Deleting is done at once, with a way back (edit-mode.md §6). */
   function offerUndo(block: EditedBlock, name: string) {
-    const bringBack = () => {
-      if (latest.current?.change([{ kind: 'add', block }]).ok) focusBlock(block.id);
-      else failed();
+    const bringBack = async () => {
+      if (!(await putBack(block))) failed();
+      else if (latest.current) focusBlock(block.id);
+      else showToast('success', t('now_undone')).catch(() => undefined);
     };
-    const undoable = { label: t('undo'), onClick: bringBack };
+    const undoable = { label: t('undo'), onClick: () => void bringBack() };
     showToast('info', t('now_deleted', { name }), undoable).catch(() => undefined);
   }
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { isRightToLeft } from '../overlay/is-right-to-left.ts';
 import { rovingTarget } from './roving.ts';
 
 const ITEMS = 'a[href], button:not(:disabled)';
@@ -31,7 +32,7 @@ export function useRoving(toolbar: RefObject<HTMLElement>) {
       const place = {
         current: all.indexOf(event.target as HTMLElement),
         count: all.length,
-        isRightToLeft: event.currentTarget.matches(':dir(rtl)'),
+        isRightToLeft: isRightToLeft(event.currentTarget),
       };
       const target = rovingTarget(event.key, place);
       if (target === null) return;
