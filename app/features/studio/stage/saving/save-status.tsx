@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -32,9 +33,21 @@ export function SaveStatus({
       {status.kind === 'signed-out' ? (
         <>
           {' '}
-          <Link to={paths.login({}, { redirectTo: here })}>{t('sign_in_again')}</Link>
+          <SignInAgain here={here} />
         </>
       ) : null}
     </p>
+  );
+}
+
+/** Opens the dialog of its link by itself, once: nothing is sent until somebody signs in again (edit-mode.md §10). */
+function SignInAgain({ here }: { here: string }) {
+  const { t } = useTranslation('edit');
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.click(), []);
+  return (
+    <Link ref={link} to={paths.login({}, { redirectTo: here })}>
+      {t('sign_in_again')}
+    </Link>
   );
 }
