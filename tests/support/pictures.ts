@@ -43,6 +43,48 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
+/** The real AVIF with items beside its picture, as cameras and editors write them: of type `Exif`, or `mime` for XMP. */
+export function avifWith(...items: { type: string; data: string }[]) {
+  const file = Buffer.from(realPicture('avif'));
+  const startOf = (name: string) => file.indexOf(name, 0, 'latin1') - 4;
+  const [meta, iloc, iinf] = [startOf('meta'), startOf('iloc'), startOf('iinf')];
+  const ilocEnd = iloc + file.readUInt32BE(iloc);
+  const iinfEnd = iinf + file.readUInt32BE(iinf);
+  const entries = items.map(({ type }, index) =>
+    boxOf(
+      'infe',
+      `\u0002\0\0\0\0${String.fromCharCode(index + 2)}\0\0${type}\0${type === 'mime' ? 'application/rdf+xml\0' : ''}`,
+    ),
+  );
+  // An item's place: its id, where it is and how long.
+  const growth = entries.reduce((sum, { length }) => sum + length + 14, 0);
+  let at = file.length + growth + 8;
+  const places = items.map(({ data }, index) => {
+    const place = Buffer.alloc(14);
+    place.writeUInt16BE(index + 2, 0);
+    place.writeUInt16BE(1, 4);
+    place.writeUInt32BE(at, 6);
+    place.writeUInt32BE(data.length, 10);
+    at += data.length;
+    return place;
+  });
+  file.writeUInt32BE(file.readUInt32BE(meta) + growth, meta);
+  file.writeUInt32BE(file.readUInt32BE(iloc) + 14 * items.length, iloc);
+  file.writeUInt16BE(1 + items.length, iloc + 14);
+  file.writeUInt32BE(file.readUInt32BE(iloc + 22) + growth, iloc + 22);
+  file.writeUInt32BE(iinfEnd - iinf + growth - 14 * items.length, iinf);
+  file.writeUInt16BE(1 + items.length, iinf + 12);
+  const data = boxOf('mdat', items.map((item) => item.data).join(''));
+  const pieces = [file.subarray(0, ilocEnd), ...places, file.subarray(ilocEnd, iinfEnd), ...entries];
+  return new Uint8Array(Buffer.concat([...pieces, file.subarray(iinfEnd), data]));
+}
+
+export function boxOf(name: string, data: string): Buffer {
+  const box = Buffer.from(`\0\0\0\0${name}${data}`, 'latin1');
+  box.writeUInt32BE(box.length, 0);
+  return box;
+}
+
 /** A JPEG of this size as far as its segments go, on its side by its `orientation`. */
 export function jpegOf({
   width,

@@ -1,4 +1,5 @@
 import { isAvif, readAvifSize } from './formats/avif.ts';
+import { withoutAvifMetadata } from './formats/avif-metadata.ts';
 import { readJpegSize } from './formats/jpeg.ts';
 import { withoutJpegMetadata } from './formats/jpeg-metadata.ts';
 import { nameAt, type PictureSize, type ReadSize } from './formats/picture-size.ts';
@@ -14,8 +15,8 @@ interface Format {
   extension: 'jpg' | 'png' | 'webp' | 'avif';
   isIt(bytes: Uint8Array): boolean;
   readSize: ReadSize;
-  /** A complete file without what is no picture; absent where that would take its tables apart. */
-  withoutMetadata?(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+  /** A complete file without what is no picture; null where that cannot be taken out of it. */
+  withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null;
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -38,7 +39,7 @@ const FORMATS: readonly Format[] = [
     readSize: readWebpSize,
     withoutMetadata: withoutWebpMetadata,
   },
-  { extension: 'avif', isIt: isAvif, readSize: readAvifSize },
+  { extension: 'avif', isIt: isAvif, readSize: readAvifSize, withoutMetadata: withoutAvifMetadata },
 ];
 
 export type ReadPicture =
@@ -60,11 +61,11 @@ export function readPicture(bytes: Uint8Array): ReadPicture {
 }
 
 /**
- * A picture's file as it may be public: cameras write where and when it was taken, and by whose device. Of AVIF it is as it
- * was sent.
+ * A picture's file as it may be public: cameras write where and when it was taken, and by whose device. Null where that
+ * cannot be taken out of it.
  */
-export const withoutMetadata = (picture: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
-  formatOf(picture)?.withoutMetadata?.(picture) ?? picture;
+export const withoutMetadata = (picture: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null =>
+  formatOf(picture)?.withoutMetadata(picture) ?? null;
 
 const formatOf = (bytes: Uint8Array) =>
   bytes.length >= 12 ? FORMATS.find(({ isIt }) => isIt(bytes)) : undefined;

@@ -32,7 +32,11 @@ export const uploadPicture: Handler<'uploadPicture'> = async (context) => {
   if (!picture.ok) throw new HttpError(422, FAULTS[picture.reason]);
   if (query.rung !== ORIGINAL) requireRung(query.rung, picture);
   const upload = { ...picture, userId: user.id };
-  if (query.rung === ORIGINAL) return putPicture(context, upload, withoutMetadata(bytes));
+  if (query.rung === ORIGINAL) {
+    const bare = withoutMetadata(bytes);
+    if (!bare) throw new HttpError(422, 'picture_private');
+    return putPicture(context, upload, bare);
+  }
   return query.rung === LAST_RUNG ? putPicture(context, upload, bytes) : putRung(context, upload, bytes);
 };
 

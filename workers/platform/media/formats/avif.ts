@@ -1,9 +1,5 @@
+import { BOX_HEADER, FULL_BOX, placedBoxesIn } from './boxes.ts';
 import { nameAt, type PictureSize, type ReadSize, turned, viewOf } from './picture-size.ts';
-
-/** ISO 14496-12, §4.2: a box's length and name; a full box has version and flags after them. */
-const BOX_HEADER = 8;
-const LARGE_BOX_HEADER = 16;
-const FULL_BOX = 4;
 
 interface Box {
   name: string;
@@ -43,22 +39,7 @@ function inside(boxes: readonly Box[] | null | undefined, name: string): Box[] |
   return box ? boxesIn(box.data) : null;
 }
 
-/** Null where one of them ends behind what it lies in. */
 function boxesIn(bytes: Uint8Array): Box[] | null {
-  const view = viewOf(bytes);
-  const boxes: Box[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    if (at + BOX_HEADER > bytes.length) return null;
-    const short = view.getUint32(at);
-    const isLarge = short === 1;
-    const header = isLarge ? LARGE_BOX_HEADER : BOX_HEADER;
-    if (at + header > bytes.length) return null;
-    // 0 is all that is left.
-    const length = isLarge ? Number(view.getBigUint64(at + 8)) : short || bytes.length - at;
-    if (length < header || at + length > bytes.length) return null;
-    boxes.push({ name: nameAt(bytes, at + 4), data: bytes.subarray(at + header, at + length) });
-    at += length;
-  }
-  return boxes;
+  const boxes = placedBoxesIn(bytes);
+  return boxes?.map(({ name, start, end }) => ({ name, data: bytes.subarray(start, end) })) ?? null;
 }
