@@ -1,4 +1,6 @@
+import { DEMO_PASSWORD } from '#demo/seed/seed-users.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { PASSWORD } from './support/viewer.ts';
@@ -27,4 +29,14 @@ test('an editor signs in to the studio, and comes to it from the member menu', a
     await expect(page).toHaveURL(siteUrl('aurora', '/home'));
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });
+});
+
+test('an owner takes the logo’s colour for a palette', async ({ page, context }) => {
+  await signedIn(context, 'owner@aurora.example', { brand: 'aurora', password: DEMO_PASSWORD });
+  await page.goto(siteUrl('aurora', '/edit/theme'));
+  const colour = page.getByLabel('The brand’s colour');
+  await colour.fill('#808080');
+  await page.getByRole('button', { name: 'Take the logo’s colour' }).click();
+  await expect(colour).not.toHaveValue('#808080');
+  await expect(page.getByText('no colour that could be read')).toBeHidden();
 });

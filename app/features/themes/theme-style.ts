@@ -63,6 +63,6 @@ function schemeOf(page: Rgb): 'dark' | 'light' {
 /**
  * Pictures are dark-scrimmed in every theme; a dark page's own colour lets the picture melt into the page.
  */
-function scrimOf(page: Rgb): Rgb {
+export function scrimOf(page: Rgb): Rgb {
   return isDark(page) ? page : mix(page, BLACK, 0.93);
 }

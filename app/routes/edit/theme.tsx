@@ -1,10 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { toChosenTheme } from '#app/domain/themes/slot-report.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { Rejection } from '#app/features/studio/rejection.tsx';
@@ -12,11 +18,13 @@ import { changeSite, readSiteForm } from '#app/features/studio/site/act-on-site.
 import { loadSiteDraft } from '#app/features/studio/site/load-site-draft.server.ts';
 import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
+import { loadOwnBlocks } from '#app/features/studio/theme/load-own-blocks.server.ts';
 import { readTheme } from '#app/features/studio/theme/read-theme.ts';
 import { ThemeForm } from '#app/features/studio/theme/theme-form.tsx';
+import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
-export const handle = { i18n: ['edit', 'edit_fields'] };
+export const handle = { i18n: ['edit', 'edit_fields', 'home', 'catalogue', 'player', 'blocks'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadForEditor(context, request, 'own', async (session) => {
@@ -25,7 +33,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       requireSite(context),
       translator(context, 'edit'),
     ]);
-    return { title: t('theme'), brand: site.title, theme: toChosenTheme(document.fields), state };
+    return {
+      ...{ title: t('theme'), brand: site.title, theme: toChosenTheme(document.fields), state },
+      ...{ logoSrc: `${site.assetOrigin}/${LOGO_KEY}`, ...(await loadOwnBlocks(context, document.fields)) },
+    };
   });
 }
 
@@ -33,21 +44,29 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'own', async () => {
     const here = editPaths.theme();
     const { form, sent, seen } = await readSiteForm(context, request, here);
-    const { commands, faults, typed } = readTheme(toChosenTheme(seen), form, sent.intent);
-    if (faults.length > 0) return data({ faults, typed, key: crypto.randomUUID() }, { status: 400 });
+    const { commands, faults, typed, isFromFault } = readTheme(toChosenTheme(seen), form, sent.intent);
+    if (isFromFault || faults.length > 0)
+      return data({ faults, typed, key: crypto.randomUUID() }, { status: 400 });
     throw await changeSite(context, sent, { commands, here });
   });
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return withComponents(serverLoader<typeof loader>());
 }
 
 export { postOrStay as clientAction } from '#app/features/forms/post-or-stay.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
   page
-    ? toPageMeta({ matches, title: page.title, path: editPaths.theme(), isIndexed: false })
+    ? [
+        ...toPageMeta({ matches, title: page.title, path: editPaths.theme(), isIndexed: false }),
+        ...preloadMeta(page.components),
+      ]
     : toErrorMeta({ matches, error });
 
 export default function ThemeRoute() {
-  const { title, brand, theme, state } = useLoaderData<typeof loader>();
+  const { title, brand, theme, state, logoSrc, blocks } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation('edit');
   return (
@@ -64,7 +83,7 @@ export default function ThemeRoute() {
         theme={theme}
         typed={sent?.typed ?? {}}
         faults={sent?.faults ?? []}
-        brand={brand}
+        {...{ brand, logoSrc, blocks }}
       >
         <input type="hidden" name="revision" value={state.revision} />
         <input type="hidden" name="command_id" value={state.commandId} />

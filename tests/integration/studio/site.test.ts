@@ -71,6 +71,27 @@ describe('the studio of the whole site, without scripts', () => {
     );
   });
 
+  it('makes a palette from one colour, and shows each on the brand’s own blocks', async () => {
+    const page = await openAsStaff(site, '/edit/theme', 'owner');
+    const samples = [...page.document.querySelectorAll('main [inert]')];
+    // Six palettes, two from the colour, and the one that is being made.
+    expect(samples).toHaveLength(9);
+    for (const sample of samples) {
+      expect(sample.textContent).toContain('Train with us, live');
+      expect(sample.getAttribute('style')).toContain('--surface-page:');
+    }
+    expect(new Set(samples.map((sample) => sample.getAttribute('style'))).size).toBeGreaterThanOrEqual(8);
+    const brand = () => page.main.getByLabelText<HTMLInputElement>('Brand colour').value;
+    const before = brand();
+    page.fill(page.main.getByLabelText('The brand’s colour'), '#c2187a');
+    await page.click(button(page, 'Use Light'));
+    expect(brand()).toBe('#c2187a');
+    expect(page.main.getByLabelText<HTMLInputElement>('Cards and header').value).toBe('#ffffff');
+    expect(page.main.queryByText(/Hard to read/)).toBeNull();
+    await page.click(button(page, 'Undo'));
+    expect(brand()).toBe(before);
+  });
+
   it('gives the header another look and other words', async () => {
     const page = await openAsStaff(site, '/edit', 'owner');
     await page.click(link(page, /^Header/));

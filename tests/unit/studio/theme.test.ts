@@ -86,4 +86,16 @@ describe('what a theme’s form is read as', () => {
     expect(readTheme(own, sent({}), 'palette:NEON_DARK').commands).toEqual([{ kind: 'field', name: 'c7' }]);
     expect(readTheme(own, sent({}), 'palette:PLAID').commands).toEqual([]);
   });
+
+  it('is a palette around one colour, in place of all that was there', () => {
+    const own: ChosenTheme = { name: 'PANTONE_RED', colors: { c9: '#123456' } };
+    const { commands } = readTheme(own, sent({ from: '#c8102e', c1: '#000000' }), 'from:light');
+    expect(commands.map((command) => 'name' in command && command.name)).toEqual(SLOTS);
+    expect(commands).toContainEqual({ kind: 'field', name: 'c2' });
+    expect(commands).not.toContainEqual(expect.objectContaining({ value: '#123456' }));
+    expect(readTheme(own, sent({ from: 'none' }), 'from:dark')).toMatchObject({
+      commands: [],
+      isFromFault: true,
+    });
+  });
 });

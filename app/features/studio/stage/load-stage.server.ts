@@ -77,7 +77,7 @@ function toStageView(component: Component, placed: PlacedBlock | undefined): Sta
 }
 
 /** With all that it loads: what comes after the page would be hydrated by itself, after it was looked for (`usePlaces`). */
-async function withLoaded(placed: PlacedBlock): Promise<PlacedBlock> {
+export async function withLoaded(placed: PlacedBlock): Promise<PlacedBlock> {
   const { loaded } = placed;
   if (!loaded || !('deferred' in loaded)) return placed;
   // What is deferred has no other field.

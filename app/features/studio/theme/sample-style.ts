@@ -1,6 +1,15 @@
 import type { CSSProperties } from 'react';
-import { toHex } from '#app/domain/themes/colour.ts';
-import { onColour, type ThemeChoice, toReadablePalette } from '#app/domain/themes/readable-palette.ts';
+import { type Rgb, toHex } from '#app/domain/themes/colour.ts';
+import {
+  isDark,
+  onColour,
+  type ReadablePalette,
+  readableOn,
+  type ThemeChoice,
+  toReadablePalette,
+  WHITE,
+} from '#app/domain/themes/readable-palette.ts';
+import { scrimOf } from '#app/features/themes/theme-style.ts';
 
 /**
  * A theme's colours by their roles, for what is inside: app/styles/tokens.css gives them to all of the page, where
@@ -8,12 +17,12 @@ import { onColour, type ThemeChoice, toReadablePalette } from '#app/domain/theme
  */
 export function sampleStyle(theme: ThemeChoice): CSSProperties {
   const palette = toReadablePalette(theme);
+  const scrim = scrimOf(palette.c1);
   const roles = {
     'surface-page': palette.c1,
     surface: palette.c2,
     'surface-raised': palette.c3,
     line: palette.c4,
-    'line-soft': palette.c4,
     text: palette.c5,
     'text-muted': palette.c6,
     brand: palette.c7,
@@ -27,8 +36,32 @@ export function sampleStyle(theme: ThemeChoice): CSSProperties {
     'on-accent': onColour(palette.c9),
     'on-positive': onColour(palette.c10),
     'on-danger': onColour(palette.c11),
+    scrim,
+    'on-scrim': WHITE,
+    'on-scrim-accent': readableOn(palette.c9, [scrim], 4.5),
   };
-  const entries = Object.entries(roles).map(([role, colour]) => [`--${role}`, toHex(colour)]);
+  const entries = [
+    ...Object.entries(roles).map(([role, colour]) => [role, toHex(colour)]),
+    ...Object.entries(mixesOf(palette, roles.scrim)),
+  ].map(([role, colour]) => [`--${role}`, colour]);
   // Custom properties, which React's types do not know.
-  return Object.fromEntries(entries) as CSSProperties;
+  return {
+    colorScheme: isDark(palette.c1) ? 'dark' : 'light',
+    ...Object.fromEntries(entries),
+  } as CSSProperties;
+}
+
+/** Roles that app/styles/tokens.css mixes of slots, with these slots. */
+function mixesOf({ c2, c3, c4, c5, c7, c9 }: ReadablePalette, scrim: Rgb): Record<string, string> {
+  const faded = (colour: Rgb, percent: number, back = 'transparent') =>
+    `color-mix(in srgb, ${toHex(colour)} ${percent}%, ${back})`;
+  return {
+    'line-soft': faded(c4, 32),
+    'hover-veil': faded(c5, 9),
+    'press-veil': faded(c5, 16),
+    placeholder: `linear-gradient(135deg, ${faded(c7, 22, toHex(c3))}, ${faded(c9, 8, toHex(c2))})`,
+    'scrim-strong': faded(scrim, 92),
+    'scrim-veil': faded(scrim, 72),
+    'on-scrim-muted': faded(WHITE, 84, toHex(scrim)),
+  };
 }

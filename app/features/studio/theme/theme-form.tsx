@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { parseColour, toHex } from '#app/domain/themes/colour.ts';
 import { type ChosenTheme, toSlotReports } from '#app/domain/themes/slot-report.ts';
 import { type Slot, themes } from '#app/domain/themes/themes.ts';
+import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import { SaveOnEnter } from '#app/features/page-builder/edit/fields/save-on-enter.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { FormEnd } from '../form-end.tsx';
+import { FromColour } from './from-colour.tsx';
+import { OwnSample } from './own-sample.tsx';
 import { PaletteCards } from './palette-cards.tsx';
 import { SlotField } from './slot-field.tsx';
 import styles from './theme.module.css';
@@ -27,6 +30,8 @@ export function ThemeForm({
   typed: sent,
   faults,
   brand,
+  logoSrc,
+  blocks,
   children,
 }: {
   action: string;
@@ -35,6 +40,9 @@ export function ThemeForm({
   typed: Readonly<Partial<Record<Slot, string>>>;
   faults: readonly Slot[];
   brand: string;
+  logoSrc: string;
+  /** Of a page of the brand's own. */
+  blocks: readonly PlacedBlock[];
   /** Hidden fields. */
   children: React.ReactNode;
 }) {
@@ -52,8 +60,13 @@ export function ThemeForm({
           current={theme.name}
           hasOwnColours={Object.keys(theme.colors).length > 0}
           brand={brand}
+          blocks={blocks}
         />
       </section>
+      <FromColour
+        start={reports.find(({ slot }) => slot === 'c7')?.chosen ?? ''}
+        {...{ logoSrc, blocks, brand }}
+      />
       <section className={styles.section} aria-label={t('theme_colours')}>
         <h2 className={styles.title}>{t('theme_colours')}</h2>
         <div className={styles.columns}>
@@ -80,6 +93,7 @@ export function ThemeForm({
           </div>
           <div className={styles.aside}>
             <ThemeSample theme={now} brand={brand} />
+            {blocks.length > 0 ? <OwnSample theme={now} blocks={blocks} brand={brand} /> : null}
             <p className={styles.note}>{t('theme_sample_note')}</p>
           </div>
         </div>
