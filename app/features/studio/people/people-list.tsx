@@ -21,8 +21,8 @@ export function PeopleList({ people, userId }: { people: readonly ListedPerson[]
               <bdi>{name}</bdi>
               {id === userId ? <span className={styles.you}> {t('people_you')}</span> : null}
             </p>
-            <p className={styles.email} dir="ltr">
-              {email_id}
+            <p className={styles.email}>
+              <bdi dir="ltr">{email_id}</bdi>
             </p>
           </div>
           <p className={styles.roleNames}>{roleNames}</p>
