@@ -24,6 +24,11 @@ async function change(page: Page, document: string, commands: unknown[], revisio
   expect(response.status).toBe(200);
 }
 
+async function revisionOf(page: Page, document: string): Promise<{ revision: number }> {
+  const response = await page.browser.request(`/edit/on/${encodeURIComponent(document)}/commands`);
+  return (await response.json()) as { revision: number };
+}
+
 describe('what is found before publishing, without scripts', () => {
   it('holds up until it is accepted, or mended by a button', async () => {
     const page = await edited.openAs(['edit', 'publish']);
@@ -35,20 +40,18 @@ describe('what is found before publishing, without scripts', () => {
     page.main.getByRole('checkbox', { name: 'a block shows nothing' });
 
     const editor = await edited.openAs(['edit'], PUBLISH);
-    await editor.click(editor.main.getByRole('button', { name: 'Delete the block' }));
+    await editor.click(editor.main.getByRole('button', { name: /^Delete the block/ }));
     expect(editor.address).toBe(PUBLISH);
     editor.screen.getByText('Done. Look at what is left.');
     editor.main.getByText('Everything is published');
 
-    await page.click(page.main.getByRole('button', { name: 'Delete the block' }));
+    await page.click(page.main.getByRole('button', { name: /^Delete the block/ }));
     page.screen.getByText('This was mended already.');
   });
 
   it('leads to the very field, in its card', async () => {
     const page = await edited.openAs(['edit', 'publish']);
-    const { revision } = (await (await page.browser.request('/edit/on/page%3Aabout/commands')).json()) as {
-      revision: number;
-    };
+    const { revision } = await revisionOf(page, 'page:about');
     const link = { type: 'PAGES', data: { page_url: 'nowhere' } };
     const set = { kind: 'set', id: 'cards', way: 'slide_data/#two/link', value: link };
     await change(page, 'page:about', [set], revision);
@@ -59,6 +62,29 @@ describe('what is found before publishing, without scripts', () => {
     const control = page.document.getElementById(decodeURIComponent(href.split('#')[1] ?? ''));
     expect(control?.closest('details')?.open).toBe(true);
     expect(control?.closest('details')?.textContent).toContain('Two');
+  });
+
+  it('is one sentence with the places that it is about', async () => {
+    const page = await edited.openAs(['edit', 'publish']);
+    const { revision } = await revisionOf(page, 'page:about');
+    const links = ['one', 'two'].map((card) => ({
+      ...{ kind: 'set', id: 'cards', way: `slide_data/#${card}/link` },
+      value: { type: 'EXTERNAL', data: { url: `http://example.com/${card}` } },
+    }));
+    await change(page, 'page:about', links, revision);
+    await page.goto(PUBLISH);
+    const [finding, ...others] = page.main.getAllByText(/has to begin with https/);
+    expect(others).toEqual([]);
+    const places = [...(finding?.closest('li')?.querySelectorAll('li a') ?? [])].map(
+      (link) => link.textContent,
+    );
+    expect(places).toEqual([
+      expect.stringMatching(/, block \d › .*No\. 1 › Link$/),
+      expect.stringMatching(/No\. 2 › Link$/),
+    ]);
+    await page.click(page.main.getAllByRole('button', { name: /^Use https: / })[0] as HTMLElement);
+    page.screen.getByText('Done. Look at what is left.');
+    expect(page.main.getAllByRole('button', { name: /^Use https: / })).toHaveLength(1);
   });
 
   it('is nothing that a page without the role may mend', async () => {

@@ -32,15 +32,16 @@ function isBroughtBy({ block }: Finding, { is_new, blocks }: DocumentChanges): b
 export function placeFindings(findings: readonly Finding[], drafts: LoadedDrafts): PlacedFinding[] {
   return findings.map((finding) => {
     const { document, block, way = '', rule, level, message } = finding;
-    const data = drafts
-      .find(({ id }) => id === document)
-      ?.blocks.find((each) => block !== undefined && each.id === block)?.data;
+    const blocks = drafts.find(({ id }) => id === document)?.blocks ?? [];
+    const at = blocks.findIndex(({ id }) => id === block);
+    const data = blocks[at]?.data;
     const path = block === undefined ? null : fieldPath(way, data);
     return {
       ...{ document, rule, level, message },
       ...(block !== undefined && { block }),
       ...(way !== '' && { way }),
       ...(path !== null && { path }),
+      ...(data && { place: { key: String(data.component_key), position: at + 1 } }),
       ...(finding.fix && { fix: fixName(finding) }),
     };
   });

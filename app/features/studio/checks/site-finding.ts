@@ -3,6 +3,8 @@ import type { Finding } from '#app/contract/editing.ts';
 /** A finding with the field of its block's form, and the name of what mends it, if anything does. */
 export interface PlacedFinding extends Omit<Finding, 'fix'> {
   path?: string;
+  /** Its block as it is now, from 1. */
+  place?: { key: string; position: number };
   fix?: string;
 }
 

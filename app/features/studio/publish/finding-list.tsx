@@ -1,39 +1,87 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
+import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './finding-list.module.css';
-import type { ShownFinding } from './shown-finding.ts';
+import { type FindingGroup, groupFindings, type ShownFinding } from './shown-finding.ts';
 
 /** The form that the buttons of findings send: they lie in another one. */
 export const FIX_FORM = 'fix-finding';
 
-/** What keeps a document from being published, or would rather: each with the place where it is mended. */
+/** Places that are shown at once; the others open. */
+const AT_ONCE = 4;
+
+/**
+ * What keeps a document from being published, or would rather: each in one sentence, with the places where it is mended.
+ * Needs `edit`, `edit_fields` and `block_names`.
+ */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
-  const { t } = useTranslation('edit');
   if (findings.length === 0) return null;
   return (
     <ul className={styles.findings}>
-      {findings.map(({ level, rule, detail, href, fix }, index) => {
-        const Icon = level === 'stop' ? CircleAlert : TriangleAlert;
+      {groupFindings(findings).map((group) => (
+        <Group key={`${group.level} ${group.rule}`} group={group} />
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group: { level, rule, places } }: { group: FindingGroup }) {
+  const { t } = useTranslation('edit');
+  const Icon = level === 'stop' ? CircleAlert : TriangleAlert;
+  const others = places.slice(AT_ONCE);
+  return (
+    <li className={styles.finding} data-level={level}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        <p>
+          <strong>{t(`publish_level_${level}`)}</strong> {t(`check_${rule}`)}
+        </p>
+        <Places places={places.slice(0, AT_ONCE)} />
+        {others.length > 0 ? (
+          <details>
+            <summary className={styles.more}>{t('publish_places', { count: others.length })}</summary>
+            <Places places={others} />
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Places({ places }: { places: readonly ShownFinding[] }) {
+  const { t } = useTranslation('edit');
+  const nameOf = usePlaceName();
+  return (
+    <ul className={styles.places}>
+      {places.map((place, index) => {
+        const { rule, detail, href, fix } = place;
+        const name = nameOf(place);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
-          <li key={index} className={styles.finding} data-level={level}>
-            <Icon aria-hidden="true" className={styles.icon} />
-            <span className={styles.words}>
-              <strong>{t(`publish_level_${level}`)}</strong> {t(`check_${rule}`)}{' '}
+          <li key={index} className={styles.place}>
+            <span className={styles.where}>
+              <Link to={href} className={styles.link}>
+                {name}
+              </Link>{' '}
               {detail ? (
                 <bdi lang="en" className={styles.detail}>
                   {detail}
                 </bdi>
-              ) : null}{' '}
-              <Link to={href} className={styles.link}>
-                {t('publish_mend')}
-              </Link>
+              ) : null}
             </span>
             {fix === null ? null : (
-              <Button type="submit" form={FIX_FORM} name="fix" value={fix} variant="secondary" size="small">
+              <Button
+                type="submit"
+                form={FIX_FORM}
+                name="fix"
+                value={fix}
+                variant="secondary"
+                size="small"
+                aria-label={t('act_on', { act: t(`fix_${rule}`), name })}
+              >
                 {t(`fix_${rule}`)}
               </Button>
             )}
@@ -42,4 +90,25 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
       })}
     </ul>
   );
+}
+
+/** `Hero slider, block 2 › No. 3 › Picture`. */
+function usePlaceName() {
+  const { t } = useTranslation(['edit', 'edit_fields', 'block_names']);
+  return ({ place, field }: ShownFinding): string => {
+    const block = place && {
+      position: place.position,
+      name: isBlockKey(place.key)
+        ? t(`${place.key}_name`, { ns: 'block_names' })
+        : t(`chrome_${place.key}`, { defaultValue: place.key }),
+    };
+    const fields = field.map((name) => {
+      if (typeof name === 'number') return t('row', { ns: 'edit_fields', number: name });
+      const key = block ? `edit_fields:field_${name}` : `publish_field_${name}`;
+      return t(key, { defaultValue: name });
+    });
+    const names = [...(block ? [t('publish_block', block)] : []), ...fields];
+    // Of one that is not there any more nothing has a name.
+    return names.length > 0 ? names.join(' › ') : t('publish_mend');
+  };
 }

@@ -12,6 +12,26 @@ export interface ShownFinding {
   href: string;
   /** What a button sends that mends it at once. */
   fix: string | null;
+  /** Its block, where that is known. */
+  place: { key: string; position: number } | null;
+  /** Names of fields, and numbers of cards, from 1. */
+  field: readonly (string | number)[];
+}
+
+/** What is said once of all the places that it is about. */
+export interface FindingGroup extends Pick<ShownFinding, 'level' | 'rule'> {
+  places: readonly ShownFinding[];
+}
+
+/** What stops comes first. */
+export function groupFindings(findings: readonly ShownFinding[]): FindingGroup[] {
+  const keys = [...new Set(findings.map(({ level, rule }) => `${level} ${rule}`))];
+  const all = keys.flatMap((key): FindingGroup[] => {
+    const places = findings.filter(({ level, rule }) => `${level} ${rule}` === key);
+    const [first] = places;
+    return first ? [{ level: first.level, rule: first.rule, places }] : [];
+  });
+  return [...all.filter(({ level }) => level === 'stop'), ...all.filter(({ level }) => level !== 'stop')];
 }
 
 /** Rules whose text is all there is to it. */
@@ -31,14 +51,25 @@ export function toShownFinding(
   finding: PlacedFinding,
   document: Pick<DocumentChanges, 'kind' | 'type'>,
 ): ShownFinding {
-  const { rule, level, message, way = '', fix = null } = finding;
+  const { rule, level, message, way = '', fix = null, place = null } = finding;
   // Of a fault, the platform names the field and the limit; of other rules, what it is about.
   const detail = way === '' || rule !== 'fault' ? message : `${way}: ${message}`;
   return {
-    ...{ level, rule, fix },
+    ...{ level, rule, fix, place, field: fieldOf(way) },
     detail: IN_OUR_WORDS.has(rule) ? null : detail,
     href: hrefOf(finding, document),
   };
+}
+
+/** `data.slide_data.0.heading.$t.ar` is the heading of slide 1. */
+function fieldOf(way: string): ShownFinding['field'] {
+  const [top = '', ...inner] = way.split('.');
+  const names = top === 'data' ? inner : [top, ...inner];
+  const texts = names.indexOf('$t');
+  return (texts === -1 ? names : names.slice(0, texts))
+    .filter((name) => name !== '')
+    .map((name) => (/^\d+$/.test(name) ? Number(name) + 1 : name))
+    .filter((_, index, all) => typeof all[index + 1] !== 'number');
 }
 
 /** The very field of a form, where it has one: else the form, the page or its settings. */

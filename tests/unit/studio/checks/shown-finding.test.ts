@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '#app/contract/editing.ts';
 import { fieldPath } from '#app/features/studio/checks/field-path.ts';
 import type { PlacedFinding } from '#app/features/studio/checks/site-finding.ts';
-import { toShownFinding } from '#app/features/studio/publish/shown-finding.ts';
+import { groupFindings, toShownFinding } from '#app/features/studio/publish/shown-finding.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 
 const DATA: Data = {
@@ -60,5 +60,28 @@ describe('where a finding is mended', () => {
     expect(hrefOf({ way: 'c5', rule: 'colour_moved' }, 'site')).toBe('/edit/theme#colour-c5');
     expect(hrefOf({ way: 'home', rule: 'fault' }, 'site')).toBe('/edit/home');
     expect(hrefOf({ rule: 'changed_elsewhere' }, 'home')).toBe('/edit/on/home%3Ax');
+  });
+
+  it('is named by its fields, and by the numbers of its cards', () => {
+    const fieldOf = (way: string) =>
+      toShownFinding({ document: 'page:x', level: 'warn', message: '', rule: 'fault', way }, { kind: 'page' })
+        .field;
+    expect(fieldOf('data.slide_data.0.content.heading.$t.ar')).toEqual([1, 'content', 'heading']);
+    expect(fieldOf('page_url')).toEqual(['page_url']);
+    expect(fieldOf('')).toEqual([]);
+  });
+
+  it('is one of many of the same kind; what stops comes first', () => {
+    const shown = (rule: Finding['rule'], level: Finding['level'], message: string) =>
+      toShownFinding({ document: 'page:x', level, message, rule }, { kind: 'page' });
+    const groups = groupFindings([
+      shown('picture_small', 'warn', 'a'),
+      shown('link_gone', 'stop', 'b'),
+      shown('picture_small', 'warn', 'c'),
+    ]);
+    expect(groups.map(({ rule, places }) => [rule, places.map(({ detail }) => detail)])).toEqual([
+      ['link_gone', ['b']],
+      ['picture_small', ['a', 'c']],
+    ]);
   });
 });
