@@ -28,7 +28,11 @@ import { momentWriter } from '#app/features/studio/moment-text.server.ts';
 import { orRejected } from '#app/features/studio/or-rejected.server.ts';
 import { publishChosen, readPublish } from '#app/features/studio/publish/publish-chosen.server.ts';
 import { PublishForm } from '#app/features/studio/publish/publish-form.tsx';
-import { rulesToAccept, toPublishDocuments } from '#app/features/studio/publish/publish-model.ts';
+import {
+  chosenAtFirst,
+  rulesToAccept,
+  toPublishDocuments,
+} from '#app/features/studio/publish/publish-model.ts';
 import { ScheduledList } from '#app/features/studio/publish/scheduled-list.tsx';
 import { toScheduledEntry } from '#app/features/studio/publish/scheduled-model.server.ts';
 import { Rejection } from '#app/features/studio/rejection.tsx';
@@ -55,13 +59,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       translator(context, 'edit'),
     ]);
     const [timeText, own] = await Promise.all([momentWriter(context, site), loadFindings(content, changes)]);
-    const ids = changes.map(({ document }) => document);
+    const entries = scheduled.map((one) => toScheduledEntry(one, documents, { t, timeText }));
     return {
       ...{ title: t('publish'), changes, documents, only },
       findings: placeFindings([...findings, ...own.findings], own.drafts),
-      chosen: only === null ? ids : ids.filter((id) => id === only),
+      chosen:
+        only === null
+          ? chosenAtFirst(changes, entries)
+          : changes.map(({ document }) => document).filter((id) => id === only),
       canPublish: hasRole(rolesOf(user), 'publish'),
-      scheduled: scheduled.map((one) => toScheduledEntry(one, documents, { t, timeText })),
+      scheduled: entries,
       timeZone: context.timeZone,
       commandId: crypto.randomUUID(),
     };

@@ -37,6 +37,10 @@ describe('publishing at a time, without scripts', () => {
     page.screen.getByText(/^It is published on .*\d/);
     page.main.getByRole('heading', { name: 'With a time' });
     page.main.getByText('Autumn · by Edda Writer');
+    // Publishing something else does not take it along.
+    const about = () => page.main.getByRole<HTMLInputElement>('checkbox', { name: 'About' });
+    expect(about().checked).toBe(false);
+    page.main.getByText(/· It is published on .*\d/);
     const guest = await edited.openAsGuest();
     await guest.goto('/custom/about');
     expect(guest.main.queryByText('For the autumn')).toBeNull();
@@ -51,6 +55,7 @@ describe('publishing at a time, without scripts', () => {
     await page.click(page.main.getByRole('button', { name: /^Take back: / }));
     page.screen.getByText('Taken back. The drafts are as they were.');
     page.main.getByText('Taken back');
+    expect(about().checked).toBe(true);
   });
 
   it('keeps what was typed where the time is over', async () => {

@@ -13,6 +13,7 @@ export function ChangedDocument({
   changes,
   name,
   by = '',
+  waitsFor = '',
   findings = [],
   box,
   isLinked,
@@ -20,6 +21,8 @@ export function ChangedDocument({
   changes: DocumentChanges;
   name: string;
   by?: string;
+  /** When it is published anyway. */
+  waitsFor?: string;
   findings?: readonly ShownFinding[];
   box: { isChecked: boolean } | null;
   /** The draft has what is shown. */
@@ -42,6 +45,7 @@ export function ChangedDocument({
         <span className={styles.facts}>
           {t(`publish_kind_${kind}`)}
           {by ? ` · ${t('changed_by', { name: by })}` : ''}
+          {waitsFor ? ` · ${t('scheduled_set', { time: waitsFor })}` : ''}
         </span>
         {isLinked ? (
           <Link

@@ -52,12 +52,13 @@ export function PublishForm({
       <Form method="post" action={action} replace className={styles.form}>
         <input type="hidden" name="command_id" value={commandId} />
         <ul className={styles.documents}>
-          {documents.map(({ changes, name, by, findings }) => (
+          {documents.map(({ changes, name, by, waitsFor, findings }) => (
             <ChangedDocument
               key={changes.document}
               changes={changes}
               name={name}
               by={by}
+              waitsFor={waitsFor}
               findings={findings}
               box={canPublish ? { isChecked: chosen.documents.includes(changes.document) } : null}
               isLinked
