@@ -1,7 +1,7 @@
 import type { ComparedDocument } from '#app/contract/compared.ts';
 import { changesBetween } from '#app/lib/edit-document/changes.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
-import { type FieldLine, fieldLines } from './field-lines.ts';
+import { type FieldLine, fieldLines, richTextLines, type ToText } from './field-lines.ts';
 
 /** A block that differs, with the fields that do. */
 export interface ComparedBlock {
@@ -19,8 +19,14 @@ export interface DocumentComparison extends Omit<ComparedDocument, 'before' | 'a
   lines: readonly FieldLine[];
 }
 
+/** Of pages of text and information pages: HTML. */
+const RICH_TEXT = 'content';
+
 /** What differs, block by block, with the texts of both sides. */
-export function compareDocuments(documents: readonly ComparedDocument[]): DocumentComparison[] {
+export function compareDocuments(
+  documents: readonly ComparedDocument[],
+  toText: ToText,
+): DocumentComparison[] {
   return documents.map(({ before, after, ...place }) => {
     // The wire's data are JSON: they came as such.
     const old = (before ?? null) as EditDocument | null;
@@ -35,6 +41,15 @@ export function compareDocuments(documents: readonly ComparedDocument[]): Docume
       return { id, key, position, changes, lines };
     });
     const is = !before ? 'new' : after ? 'changed' : 'gone';
-    return { ...place, is, blocks, lines: fieldLines(old?.fields as Data | undefined, now.fields) };
+    return { ...place, is, blocks, lines: linesOfFields(old?.fields, now.fields, toText) };
   });
+}
+
+function linesOfFields(before: Data | undefined, after: Data, toText: ToText): FieldLine[] {
+  const { [RICH_TEXT]: oldText, ...old } = before ?? {};
+  const { [RICH_TEXT]: newText, ...now } = after;
+  return [
+    ...fieldLines(before && old, now),
+    ...richTextLines(RICH_TEXT, { before: oldText, after: newText, toText }),
+  ];
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '#app/features/i18n/direction.ts';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './comparison.module.css';
 import type { FieldLine, ShownValue } from './field-lines.ts';
 import type { Comparison } from './load-comparison.server.ts';
@@ -39,7 +42,12 @@ export function FieldLines({
         const [old, now] = sidesOf(before, after);
         return (
           <div key={JSON.stringify([path, language])} className={styles.line}>
-            <dt className={styles.field}>{nameOf(line).join(' › ')}</dt>
+            <dt className={styles.field}>
+              {nameOf(line).join(' › ')}
+              {isSameText(before, after) ? (
+                <span className={styles.note}>{t('compare_formatting')}</span>
+              ) : null}
+            </dt>
             {sides === 'after' ? null : (
               <dd className={styles.side}>
                 <span className={styles.label}>{t('compare_before')}</span>
@@ -56,6 +64,28 @@ export function FieldLines({
         );
       })}
     </dl>
+  );
+}
+
+/** Rich text of the same words. */
+const isSameText = (before: ShownValue, after: ShownValue) =>
+  before?.kind === 'text' && after?.kind === 'text' && before.text === after.text;
+
+function ComparedPicture({ picture: { key, alt } }: { picture: Extract<ShownValue, { kind: 'picture' }> }) {
+  const { t } = useTranslation('edit');
+  return (
+    <>
+      <Picture
+        source={toPictureSource(key, useAssetOrigin(), 'card')}
+        sizes="240px"
+        className={styles.picture}
+      />
+      {alt === '' ? (
+        <span className={styles.nothing}>{t('media_no_alt')}</span>
+      ) : (
+        <bdi className={styles.words}>{alt}</bdi>
+      )}
+    </>
   );
 }
 
@@ -79,6 +109,7 @@ function Words({
   const { t } = useTranslation('edit');
   const { t: fieldText } = useTranslation('edit_fields');
   if (value === null) return <span className={styles.nothing}>{t('compare_nothing')}</span>;
+  if (value.kind === 'picture') return <ComparedPicture picture={value} />;
   if (value.kind === 'switch') return <span>{t(value.isOn ? 'compare_on' : 'compare_off')}</span>;
   if (value.kind === 'link') {
     const type = fieldText(`link_${value.type}`, { defaultValue: value.type });

@@ -6,6 +6,7 @@ import { byLanguage } from '#app/lib/edit-document/texts.ts';
 export type ShownValue =
   | null
   | { kind: 'text'; text: string }
+  | { kind: 'picture'; key: string; alt: string }
   | { kind: 'switch'; isOn: boolean }
   | { kind: 'link'; type: string; target: string };
 
@@ -22,6 +23,12 @@ export interface FieldLine {
 /** What only editing knows. */
 const UNSHOWN = new Set(['_id', '_at']);
 
+/** What rich text is as people read it. */
+export type ToText = (value: Json | undefined) => string;
+
+/** Names of fields with the key of a picture. */
+const isPictureName = (name: string) => /s3_?key$|^thumbnail$/.test(name);
+
 /** The fields that differ between two states of one thing, in the order of the newer one. */
 export function fieldLines(
   before: Data | undefined,
@@ -33,8 +40,40 @@ export function fieldLines(
     [...names]
       // What a block is changes with its variant alone; of a new one its name has it.
       .filter((name) => !UNSHOWN.has(name) && (name !== 'component_key' || (before && after)))
-      .flatMap((name) => linesOf(own(before, name), own(after, name), [...path, name]))
+      .flatMap((name) =>
+        isPictureName(name)
+          ? pictureLine(before, after, { name, path })
+          : linesOf(own(before, name), own(after, name), [...path, name]),
+      )
   );
+}
+
+/** A document's own text that is HTML, in each language. */
+export function richTextLines(
+  name: string,
+  { before, after, toText }: { before: Json | undefined; after: Json | undefined; toText: ToText },
+): FieldLine[] {
+  if (isSame(before, after)) return [];
+  const [old, now] = [textsOf(before), textsOf(after)];
+  return [...new Set([...Object.keys(now), ...Object.keys(old)])].flatMap((language): FieldLine[] => {
+    if (isSame(old[language], now[language])) return [];
+    const line = { before: shown(toText(old[language])), after: shown(toText(now[language])) };
+    return [{ path: [name], language: language || null, ...line }];
+  });
+}
+
+function pictureLine(
+  before: Data | undefined,
+  after: Data | undefined,
+  { name, path }: { name: string; path: FieldLine['path'] },
+): FieldLine[] {
+  const pictureOf = (data: Data | undefined): ShownValue => {
+    const key = own(data, name);
+    if (typeof key !== 'string') return shown(key);
+    return key === '' ? null : { kind: 'picture', key, alt: firstText(own(data, 'image_alt')) };
+  };
+  if (isSame(own(before, name), own(after, name))) return [];
+  return [{ path: [...path, name], language: null, before: pictureOf(before), after: pictureOf(after) }];
 }
 
 const own = (data: Data | undefined, name: string) =>

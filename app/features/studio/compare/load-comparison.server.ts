@@ -5,6 +5,7 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { momentWriter } from '../moment-text.server.ts';
 import { compareDocuments } from './compare-documents.ts';
+import { toReadableText } from './readable-text.server.ts';
 
 /** What the form of the page chooses among: the states of the site, newest first. */
 interface ComparedState {
@@ -34,7 +35,8 @@ export async function loadComparison(context: MarqueeContext, searchParams: URLS
   ];
   const isKnown = (wanted: string) => states.some(({ value }) => value === wanted);
   if (!isKnown(from) || !isKnown(to)) return null;
-  const documents = from === to ? [] : compareDocuments(await content.comparedStates({ from, to }));
+  const documents =
+    from === to ? [] : compareDocuments(await content.comparedStates({ from, to }), toReadableText);
   const languages = site.languages.map(({ code, displayName }) => ({ code, name: displayName }));
   return { from, to, states, documents, languages };
 }

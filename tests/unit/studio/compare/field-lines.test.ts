@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compareDocuments } from '#app/features/studio/compare/compare-documents.ts';
 import { fieldLines } from '#app/features/studio/compare/field-lines.ts';
+import { toReadableText } from '#app/features/studio/compare/readable-text.server.ts';
 import { splitDifference } from '#app/features/studio/compare/split-difference.ts';
+
+import type { Json } from '#app/lib/edit-document/document.ts';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 const card = (id: string, heading: string) => ({ _id: id, _at: id, heading });
@@ -60,6 +63,49 @@ describe('fields that differ', () => {
   });
 });
 
+describe('pictures', () => {
+  it('are shown as such, with their words', () => {
+    const before = { image_s3key: 'a.w640.webp', image_alt: { $t: { en: 'A hill' } } };
+    const after = { ...before, image_s3key: 'b.w640.webp', image_alt: '' };
+    expect(fieldLines({ card: before }, { card: after })[0]).toEqual({
+      ...{ path: ['card', 'image_s3key'], language: null },
+      before: { kind: 'picture', key: 'a.w640.webp', alt: 'A hill' },
+      after: { kind: 'picture', key: 'b.w640.webp', alt: '' },
+    });
+    expect(fieldLines({ thumbnail: 'a.webp' }, { thumbnail: '' })).toMatchObject([
+      { before: { kind: 'picture' }, after: null },
+    ]);
+  });
+});
+
+describe('rich text', () => {
+  it.each([
+    ['<h2>Who</h2><p>We <b>are</b>\n here</p>', 'Who\nWe are here'],
+    ['<ul><li>One</li><li>Two</li></ul>', '• One\n• Two'],
+    ['a &amp; b<br>c <a href="/custom/x">d</a>', 'a & b\nc d (/custom/x)'],
+    ['<p><img src="images/a.webp" alt="A hill"></p>', '[A hill, images/a.webp]'],
+    ['<script>alert(1)</script>x<style>p{}</style>', 'x'],
+    [[{ _id: 'a', question: 'Why?', answer: '<p>So.</p>' }, { question: 'How?' }], 'Why?\nSo.\n\nHow?'],
+    [undefined, ''],
+  ])('is read without its tags: %j', (value, words) => {
+    expect(toReadableText(value as Json | undefined)).toBe(words);
+  });
+
+  it('has a line for each language, and one where its formatting alone differs', () => {
+    const content = (en: string) => ({ content: { $t: { en, ar: '<p>نحن</p>' } } });
+    const state = (html: string) => ({ language: 'en', blocks: [], fields: content(html) });
+    const place = { document: 'page:x', kind: 'page', title: 'T' } as const;
+    const linesOf = (old: string, now: string) =>
+      compareDocuments([{ ...place, before: state(old), after: state(now) }], toReadableText)[0]?.lines;
+    expect(linesOf('<p>One</p>', '<p>Two</p>')).toEqual([
+      { path: ['content'], language: 'en', before: text('One'), after: text('Two') },
+    ]);
+    expect(linesOf('<p>One</p>', '<p><b>One</b></p>')).toEqual([
+      { path: ['content'], language: 'en', before: text('One'), after: text('One') },
+    ]);
+  });
+});
+
 describe('where two texts differ', () => {
   it.each([
     ['a b c', 'a x c', ['a ', 'b ', 'c'], ['a ', 'x ', 'c']],
@@ -87,7 +133,7 @@ describe('documents', () => {
   it('are compared block by block', () => {
     const before = state(block('a', 'A', 'a0'), block('b', 'B', 'a1'));
     const after = state(block('b', 'B2', 'a0'), block('c', 'C', 'a1'));
-    const [compared] = compareDocuments([{ ...place, before, after }]);
+    const [compared] = compareDocuments([{ ...place, before, after }], toReadableText);
     expect(compared).toMatchObject({ is: 'changed', lines: [] });
     expect(compared?.blocks.map(({ id, changes, lines }) => [id, changes, lines.length])).toEqual([
       ['b', ['changed'], 1],
@@ -98,10 +144,10 @@ describe('documents', () => {
 
   it('that are on one side alone are new, or gone', () => {
     const only = state(block('a', 'A', 'a0'));
-    expect(compareDocuments([{ ...place, after: only }])).toMatchObject([
+    expect(compareDocuments([{ ...place, after: only }], toReadableText)).toMatchObject([
       { is: 'new', blocks: [{ changes: ['added'] }], lines: [{ before: null }] },
     ]);
-    expect(compareDocuments([{ ...place, before: only }])).toMatchObject([
+    expect(compareDocuments([{ ...place, before: only }], toReadableText)).toMatchObject([
       { is: 'gone', blocks: [{ changes: ['removed'] }], lines: [{ after: null }] },
     ]);
   });
