@@ -18,7 +18,7 @@ export interface ShownFinding {
   field: readonly (string | number)[];
 }
 
-/** What is said once of all the places that it is about. */
+/** One sentence about all the places where the same was found. */
 export interface FindingGroup extends Pick<ShownFinding, 'level' | 'rule'> {
   places: readonly ShownFinding[];
 }

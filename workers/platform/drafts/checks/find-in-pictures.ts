@@ -11,7 +11,7 @@ import type { PictureUse } from './uses-of.ts';
 const KB = 1000;
 /** Of the largest rung, or of a file that has none. */
 const MAX_PICTURE_KB = 300;
-const MAX_OPENING_KB = 600;
+const MAX_FIRST_SCREEN_KB = 600;
 
 /** An upload: of others the size is not known. */
 export type KnownFile = Pick<MediaFileRow, 'id' | 'ending' | 'width' | 'height' | 'bytes'>;
@@ -35,7 +35,7 @@ export function findInPictures(
     const file = files.get(fileName(use.key) ?? '');
     return file ? [{ ...use, file, wanted: wantedIn(keys.get(use.block) ?? '', use) }] : [];
   });
-  return [...placed.flatMap(findSmall), ...placed.flatMap(findHeavy), ...findHeavyOpening(blocks, placed)];
+  return [...placed.flatMap(findSmall), ...placed.flatMap(findHeavy), ...findHeavyFirstScreen(blocks, placed)];
 }
 
 function findSmall({ block, way, file, wanted }: Placed): Found[] {
@@ -49,19 +49,19 @@ function findHeavy({ block, way, file }: Placed): Found[] {
 }
 
 /** Of a slider, its first slide is on the first screen. */
-function findHeavyOpening(blocks: readonly StoredBlock[], placed: readonly Placed[]): Found[] {
+function findHeavyFirstScreen(blocks: readonly StoredBlock[], placed: readonly Placed[]): Found[] {
   const first = blocks.slice(0, ABOVE_THE_FOLD).flatMap(({ id, data }) => {
     const isSlider = BLOCK_TRAITS.get(String(data.component_key))?.autoSlide !== null;
-    return placed.filter(({ block, way }) => block === id && !(isSlider && isLaterSlide(way)));
+    return placed.filter(({ block, way }) => block === id && !(isSlider && isNotFirstSlide(way)));
   });
   const heaviest = first.toSorted((one, other) => drawnBytes(other) - drawnBytes(one))[0];
   const bytes = first.reduce((sum, picture) => sum + drawnBytes(picture), 0);
-  if (!heaviest || bytes <= MAX_OPENING_KB * KB) return [];
+  if (!heaviest || bytes <= MAX_FIRST_SCREEN_KB * KB) return [];
   const { block, way } = heaviest;
-  return [warn({ block, way, rule: 'opening_heavy' }, moreThan(bytes, MAX_OPENING_KB))];
+  return [warn({ block, way, rule: 'opening_heavy' }, moreThan(bytes, MAX_FIRST_SCREEN_KB))];
 }
 
-const isLaterSlide = (way: string) => /\.[1-9]\d*\./.test(way);
+const isNotFirstSlide = (way: string) => /\.[1-9]\d*\./.test(way);
 
 /** About what is fetched: of rungs the one that fills the place, by its share of the largest one's pixels. */
 function drawnBytes({ file, wanted }: Placed): number {
