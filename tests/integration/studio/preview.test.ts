@@ -107,7 +107,18 @@ describe('links inside a preview', () => {
       }),
     ]);
     const editor = await brand.openAs(['edit'], '/preview/draft/page%3Alinked?as=guest&frame=1');
-    expect(editor.main.getByRole('link', { name: 'To plans' }).getAttribute('href')).toBe('/pricing');
+    const plans = () => editor.main.getByRole('link', { name: 'To plans' });
+    expect(plans().getAttribute('href')).toBe('/pricing');
+    // Only previews may be framed: without scripts the window goes there.
+    const targetOf = (element: Element | null) => element?.getAttribute('target') ?? null;
+    const about = () => editor.main.getByRole('link', { name: 'To about' });
+    expect([targetOf(plans()), targetOf(about())]).toEqual(['_top', null]);
+    expect(targetOf(editor.document.querySelector('form[role="search"], form[action="/search"]'))).toBe(
+      '_top',
+    );
+    await editor.goto('/preview/draft/page%3Alinked?as=guest');
+    expect([targetOf(plans()), targetOf(about())]).toEqual([null, null]);
+    await editor.goto('/preview/draft/page%3Alinked?as=guest&frame=1');
     await editor.click(editor.main.getByRole('link', { name: 'To about' }));
     expect(editor.address).toBe(`${PREVIEW}?as=guest&frame=1`);
     editor.main.getByText('Stay a while');

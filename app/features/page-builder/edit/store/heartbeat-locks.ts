@@ -4,7 +4,7 @@ import type { TabLocks } from './store-types.ts';
 const BEAT_MS = 5_000;
 const EXPIRY_MS = 150_000;
 /** Two tabs that take the same at once: the last that wrote its name has it. */
-const CLAIM_MS = 50;
+const PAUSE_MS = 50;
 const PREFIX = 'marquee-tab/';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -22,7 +22,7 @@ export function heartbeatLocks(storage: Storage): TabLocks {
     if (signal.aborted || holderOf(key) !== '') return false;
     const beat = () => storage.setItem(key, `${tab} ${Date.now()}`);
     beat();
-    await pause(CLAIM_MS);
+    await pause(PAUSE_MS);
     if (holderOf(key) !== tab) return false;
     const timer = setInterval(beat, BEAT_MS);
     const leave = () => {
