@@ -66,8 +66,16 @@ export async function benchCpu(site: Site, report: Report) {
   }
 }
 
-async function measure(pid: number, target: Target, count: number): Promise<number> {
-  await sendMany([target], { count: WARMUP_REQUESTS });
+const measure = (pid: number, target: Target, count: number) =>
+  measureCpu(pid, target, { count, warmup: WARMUP_REQUESTS });
+
+/** Milliseconds of a process a request, median of some rounds. */
+export async function measureCpu(
+  pid: number,
+  target: Target,
+  { count, warmup }: { count: number; warmup: number },
+): Promise<number> {
+  await sendMany([target], { count: warmup });
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = cpuMs(pid);

@@ -9,6 +9,7 @@ import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { type CloudflareProxy, openProxy } from './cloudflare-proxy.ts';
 import { benchCpu } from './cpu.ts';
+import { benchEdit, benchEditKeys } from './edit.ts';
 import { benchFilm } from './film.ts';
 import { benchFolder } from './folder.ts';
 import { benchGuide } from './guide.ts';
@@ -37,6 +38,10 @@ const BENCHES: Record<string, (report: Report, options: BenchOptions) => Promise
   catalogue: benchCatalogue,
   import: benchImport,
   folder: benchFolder,
+  edit: async (report) => {
+    await onSeededSite({ ...QUIET, direct: true }, (site) => benchEdit(site, report));
+    await onSeededSite(QUIET, (site) => benchEditKeys(site, report));
+  },
   guide: async (report) => {
     await benchGuideCall(report);
     await onSeededSite(QUIET, (site) => benchGuide(site, report));

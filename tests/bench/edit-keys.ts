@@ -1,0 +1,77 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Site } from '#cli/local/site.ts';
+import { requireBrowsers } from '#tests/support/browsers/machine-browsers.ts';
+import type { BenchPage } from './edit-page.ts';
+import { motionWhile, observeMotion } from './guide-motion.ts';
+import { PAGE_SCRIPT_SHIM } from './page-script-shim.ts';
+import { percentile, type Report } from './report.ts';
+
+/** As `bench vitals` slows its phone. */
+const SLOWER = 4;
+const PRESSES = 30;
+const PAUSE_MS = 120;
+/** edit-mode.md §14. The browser's event timings have steps of 8 ms, and leave out what took less than two frames. */
+const LIMIT_MS = 50;
+const LEFT_OUT_MS = 16;
+
+/** How soon a key is drawn on a page of many blocks. */
+export async function benchKeys(site: Site, { editor, stage }: BenchPage, blocks: number, report: Report) {
+  const browser = await chromium.launch({
+    executablePath: requireBrowsers().full,
+    args: ['--disable-dev-shm-usage', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const url = site.url(editor.hostname, '');
+    await context.addCookies([...editor.cookies].map(([name, value]) => ({ name, value, url })));
+    const page = await context.newPage();
+    await page.addInitScript(PAGE_SCRIPT_SHIM);
+    await page.addInitScript(observeMotion);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(site.url(editor.hostname, stage), { waitUntil: 'networkidle' });
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const block = page.locator('section[data-block-id]').nth(Math.floor(blocks / 2));
+    const run = (name: string, keys: readonly string[]) => measure(page, cdp, { name, keys, blocks, report });
+    await block.focus();
+    await run('arrows between blocks', ['ArrowDown', 'ArrowUp']);
+    await run('a block moved', ['Alt+ArrowDown', 'Alt+ArrowUp']);
+    await page.keyboard.press('Enter');
+    await page.locator('[contenteditable]').waitFor();
+    await run('a letter typed', ['a', 'b']);
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Run {
+  name: string;
+  keys: readonly string[];
+  blocks: number;
+  report: Report;
+}
+
+async function measure(page: Page, cdp: CDPSession, { name, keys, blocks, report }: Run): Promise<void> {
+  const { slowKeys, scriptMs, styleMs } = await motionWhile(page, cdp, async () => {
+    for (let index = 0; index < PRESSES; index += 1) {
+      await page.keyboard.press(keys[index % keys.length] ?? '');
+      await page.waitForTimeout(PAUSE_MS);
+    }
+    await page.waitForTimeout(500);
+  });
+  const quick = Array<number>(Math.max(0, PRESSES - slowKeys.length)).fill(LEFT_OUT_MS);
+  const shown = [...slowKeys.map(({ shownMs }) => shownMs), ...quick];
+  const how = `${blocks} blocks, ${PRESSES} presses at ${SLOWER}x slower, Chromium’s event timing`;
+  report({
+    what: `edit: ${name}, drawn, median`,
+    value: percentile(shown, 0.5),
+    unit: 'ms',
+    limit: LIMIT_MS,
+    how,
+  });
+  report({ what: `edit: ${name}, drawn, p95`, value: percentile(shown, 0.95), unit: 'ms', how });
+  const each = { unit: 'ms', how: `of the page’s thread, a press; ${how}` };
+  report({ what: `edit: ${name}, scripts`, value: scriptMs / PRESSES, ...each });
+  report({ what: `edit: ${name}, style and layout`, value: styleMs / PRESSES, ...each });
+}
