@@ -54,6 +54,7 @@ describe('blocks of the first screen', () => {
 
   it.each([
     [[slider(), slider()], 'b1'],
+    [[slider(), slider(), still], 'b1'],
     [[slider(), trailer], 'b1'],
     [[still, slider(), slider()], null],
     [[slider(), still, slider()], null],
