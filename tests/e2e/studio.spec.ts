@@ -31,7 +31,10 @@ test('an editor signs in to the studio, and comes to it from the member menu', a
   });
 });
 
-test('an owner takes the logo’s colour for a palette', async ({ page, context }) => {
+test('an owner takes the logo’s colour for a palette, and sees headers and footers themselves', async ({
+  page,
+  context,
+}) => {
   await signedIn(context, 'owner@aurora.example', { brand: 'aurora', password: DEMO_PASSWORD });
   await page.goto(siteUrl('aurora', '/edit/theme'));
   const colour = page.getByLabel('The brand’s colour');
@@ -39,4 +42,13 @@ test('an owner takes the logo’s colour for a palette', async ({ page, context 
   await page.getByRole('button', { name: 'Take the logo’s colour' }).click();
   await expect(colour).not.toHaveValue('#808080');
   await expect(page.getByText('no colour that could be read')).toBeHidden();
+  // They have forms, which must not lie in the form that chooses one of them.
+  for (const [name, variant] of [
+    ['header', 'Reduced'],
+    ['footer', 'Site map'],
+  ]) {
+    await page.goto(siteUrl('aurora', `/edit/on/site/block/${name}`));
+    await expect(page.locator('main [inert]')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: `Use ${variant}` })).toBeVisible();
+  }
 });

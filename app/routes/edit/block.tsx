@@ -1,5 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { SITE_DOCUMENT } from '#app/contract/editing.ts';
@@ -9,6 +14,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { FieldForm } from '#app/features/page-builder/edit/fields/field-form.tsx';
+import { type PageComponents, preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { actOnBlock, SentBlockSchema, toBlockForm } from '#app/features/studio/blocks/act-on-block.server.ts';
 import { CardQuestion } from '#app/features/studio/blocks/card-question.tsx';
@@ -16,7 +22,7 @@ import { ClashList } from '#app/features/studio/blocks/clash-list.tsx';
 import { loadChoices } from '#app/features/studio/blocks/load-choices.server.ts';
 import { actOnChrome } from '#app/features/studio/chrome/act-on-chrome.server.ts';
 import { ChromeVariants } from '#app/features/studio/chrome/chrome-variants.tsx';
-import { isChromeKey, toChromePage } from '#app/features/studio/chrome/load-chrome.server.ts';
+import { isChromeKey, loadChromePage } from '#app/features/studio/chrome/load-chrome.server.ts';
 import { toEditDocument } from '#app/features/studio/edit-document.server.ts';
 import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/edit-language.server.ts';
 import { LanguageTabs } from '#app/features/studio/language-tabs.tsx';
@@ -29,6 +35,8 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields', 'block_names', 'validation'] };
+
+const NO_COMPONENTS: PageComponents = { keys: [], styles: [], scripts: [], texts: [] };
 
 /** A page of text in four languages. */
 const MAX_FORM_BYTES = 512 * 1024;
@@ -56,7 +64,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       commandId: crypto.randomUUID(),
       name: isChrome ? tEdit(blockId) : t(`${key}_name`),
       about: isChrome ? tEdit(`chrome_${blockId}_lead`) : t(`${key}_about`),
-      chrome: isChrome ? toChromePage(block, draft, { site, language, userId: user._id }) : null,
+      ...(isChrome
+        ? await loadChromePage(context, block, { draft, site, language, userId: user._id })
+        : { chrome: null, components: NO_COMPONENTS }),
       openCard: searchParams.get('card') ?? undefined,
       deletes: searchParams.get('delete'),
       choices: await loadChoices(context, site),
@@ -81,14 +91,21 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   });
 }
 
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return withComponents(serverLoader<typeof loader>());
+}
+
 export { postOrStay as clientAction } from '#app/features/forms/post-or-stay.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
   page
-    ? toPageMeta({
-        ...{ matches, title: page.name, isIndexed: false },
-        path: editPaths.block({ document: page.document, block: page.blockId }),
-      })
+    ? [
+        ...toPageMeta({
+          ...{ matches, title: page.name, isIndexed: false },
+          path: editPaths.block({ document: page.document, block: page.blockId }),
+        }),
+        ...preloadMeta(page.components),
+      ]
     : toErrorMeta({ matches, error });
 
 export default function BlockRoute() {
@@ -129,6 +146,7 @@ export default function BlockRoute() {
           <SiteBar {...page.chrome} commandId={page.commandId} />
           <ChromeVariants
             variants={page.chrome.variants}
+            theme={page.chrome.theme}
             revision={page.revision}
             commandId={page.commandId}
           />

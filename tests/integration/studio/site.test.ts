@@ -79,6 +79,8 @@ describe('the studio of the whole site, without scripts', () => {
     for (const sample of samples) {
       expect(sample.textContent).toContain('Train with us, live');
       expect(sample.getAttribute('style')).toContain('--surface-page:');
+      // Blocks may have forms.
+      expect(sample.closest('form')).toBeNull();
     }
     expect(new Set(samples.map((sample) => sample.getAttribute('style'))).size).toBeGreaterThanOrEqual(8);
     const brand = () => page.main.getByLabelText<HTMLInputElement>('Brand colour').value;
@@ -95,6 +97,13 @@ describe('the studio of the whole site, without scripts', () => {
   it('gives the header another look and other words', async () => {
     const page = await openAsStaff(site, '/edit', 'owner');
     await page.click(link(page, /^Header/));
+    const samples = [...page.document.querySelectorAll('main [inert]')];
+    const looks = samples.map((sample) => sample.querySelector('header')?.getAttribute('data-look'));
+    expect(looks).toEqual(['default', 'translucent', 'site-map', 'reduced']);
+    for (const sample of samples) {
+      expect(sample.textContent).toContain('Programmes');
+      expect(sample.closest('form')).toBeNull();
+    }
     await page.click(button(page, 'Use Plain'));
     expect(page.main.getByText('Plain', { selector: 'strong' }).closest('li')?.textContent).toContain(
       'In use',

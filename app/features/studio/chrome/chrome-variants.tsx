@@ -2,35 +2,44 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
+import type { ChosenTheme } from '../theme/slot-report.ts';
+import { ChromeSample } from './chrome-sample.tsx';
 import styles from './chrome-variants.module.css';
 import type { ChromeVariant } from './load-chrome.server.ts';
 
-/** The headers or footers that there are, drawn small with the brand's own words. */
+/** Beside what it is about: headers and footers have forms, and no form may lie in another one. */
+const CHROME_FORM = 'chrome-variants';
+
+/** The headers or footers that there are, each itself with what the draft has in it. */
 export function ChromeVariants({
   variants,
+  theme,
   revision,
   commandId,
 }: {
   variants: readonly ChromeVariant[];
+  theme: ChosenTheme;
   revision: number;
   commandId: string;
 }) {
   const { t } = useTranslation('edit');
   return (
-    <Form method="post">
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="command_id" value={commandId} />
-      <ul className={styles.variants} aria-label={t('chrome_variants')}>
+    <div>
+      <Form method="post" id={CHROME_FORM}>
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="command_id" value={commandId} />
+      </Form>
+      <ul
+        className={styles.variants}
+        data-kind={variants[0]?.key.endsWith('Header') ? 'header' : 'footer'}
+        aria-label={t('chrome_variants')}
+      >
         {variants.map((variant) => {
           const { key, isCurrent } = variant;
           const name = t(`chrome_${key}`);
           return (
             <li key={key} className={styles.variant} data-current={isCurrent || undefined}>
-              {key.endsWith('Header') ? (
-                <HeaderSketch variant={variant} />
-              ) : (
-                <FooterSketch variant={variant} />
-              )}
+              <ChromeSample variant={variant} theme={theme} />
               <span className={styles.foot}>
                 <span className={styles.about}>
                   <strong>{name}</strong>
@@ -41,6 +50,7 @@ export function ChromeVariants({
                 ) : (
                   <Button
                     type="submit"
+                    form={CHROME_FORM}
                     name="intent"
                     value={`variant:${key}`}
                     variant="secondary"
@@ -55,62 +65,6 @@ export function ChromeVariants({
           );
         })}
       </ul>
-    </Form>
+    </div>
   );
-}
-
-function HeaderSketch({ variant: { key, brand, groups, buttons } }: { variant: ChromeVariant }) {
-  return (
-    <span className={styles.header} data-look={key} aria-hidden="true">
-      <span className={styles.bar}>
-        <bdi className={styles.logo}>{brand}</bdi>
-        <span className={styles.links}>
-          {groups.map(({ id, title, links }) => (
-            <bdi key={id} data-opens={links.length > 0 || undefined}>
-              {title}
-            </bdi>
-          ))}
-        </span>
-        <Buttons buttons={buttons} />
-      </span>
-    </span>
-  );
-}
-
-function FooterSketch({
-  variant: { key, brand, text, groups, buttons, social },
-}: {
-  variant: ChromeVariant;
-}) {
-  return (
-    <span className={styles.footer} data-look={key} aria-hidden="true">
-      <span className={styles.words}>
-        <bdi className={styles.logo}>{brand}</bdi>
-        {text ? <bdi className={styles.line}>{text}</bdi> : null}
-        <Buttons buttons={buttons} />
-        <span className={styles.dots}>
-          {social.map((network) => (
-            <span key={network} className={styles.dot} />
-          ))}
-        </span>
-      </span>
-      {groups.map(({ id, title, links }) => (
-        <span key={id} className={styles.column}>
-          <bdi className={styles.columnTitle}>{title}</bdi>
-          {links.map((link) => (
-            <bdi key={link}>{link}</bdi>
-          ))}
-        </span>
-      ))}
-      {key === 'takedownFooter' ? <span className={styles.shield} /> : null}
-    </span>
-  );
-}
-
-function Buttons({ buttons }: { buttons: readonly string[] }) {
-  return buttons.map((label) => (
-    <bdi key={label} className={styles.button}>
-      {label}
-    </bdi>
-  ));
 }

@@ -1,92 +1,73 @@
 import type { EditedDocumentWire } from '#app/contract/editing.ts';
 import { FOOTER_KEYS, type FooterConfig, HEADER_KEYS, type HeaderConfig } from '#app/contract/template.ts';
-import type { MenuItem } from '#app/features/shell/chrome/site-chrome.ts';
-import { toFooterModel } from '#app/features/shell/footer/variants/to-footer-model.server.ts';
-import { toHeaderModel } from '#app/features/shell/header/variants/to-header-model.server.ts';
+import type { PageComponents } from '#app/features/page-builder/preload.ts';
+import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
+import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
+import type { FooterModel, HeaderModel } from '#app/features/shell/chrome/site-chrome.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
-import type { EditedBlock } from '#app/lib/edit-document/document.ts';
+import type { Data, EditedBlock } from '#app/lib/edit-document/document.ts';
 import { undoable } from '#app/lib/edit-document/undo.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 import { ownLog } from '../edit-document.server.ts';
+import { type ChosenTheme, toChosenTheme } from '../theme/slot-report.ts';
 import type { ChromeKey } from './chrome-fields.ts';
 
-/** A header or footer with the brand's own data, as its sketch shows it. */
+/** A header or footer with what the draft has in it. */
 export interface ChromeVariant {
   key: ChromeKey;
   isCurrent: boolean;
-  brand: string;
-  /** The brand's words, of a footer. */
-  text: string;
-  /** A header's links, each with whether it opens; a footer's columns with their titles. */
-  groups: readonly { id: string; title: string; links: readonly string[] }[];
-  buttons: readonly string[];
-  social: readonly string[];
+  /** Null where viewers get the site's own. */
+  model: HeaderModel | FooterModel | null;
 }
 
-const LINKS_SHOWN = 4;
-const NO_WORDS = { email: '', goOn: '', takedown: '' };
+/** What the page of a header or footer has besides a block's. */
+export interface ChromePage extends Pick<ReturnType<typeof stateOf>, 'isChanged' | 'undoable'> {
+  variants: readonly ChromeVariant[];
+  theme: ChosenTheme;
+}
 
 export const isChromeKey = (key: string): key is ChromeKey =>
   ([...HEADER_KEYS, ...FOOTER_KEYS] as readonly string[]).includes(key);
 
-/** What the page of a header or footer has besides a block's. */
-export function toChromePage(
+/** With the code and styles of all that it draws. The scripts named are those of viewers' pages (decision 075). */
+export async function loadChromePage(
+  context: MarqueeContext,
   block: EditedBlock,
-  draft: EditedDocumentWire,
-  { site, language, userId }: { site: Site; language: string; userId: string },
-) {
-  return {
-    ...{ isChanged: draft.is_changed, undoable: undoable(ownLog(draft, userId), userId) },
-    variants: toChromeVariants(block, site, language),
-  };
-}
-
-/** All variants of what the block is: header, or footer. */
-function toChromeVariants(block: EditedBlock, site: Site, language: string): readonly ChromeVariant[] {
+  {
+    draft,
+    site,
+    language,
+    userId,
+  }: { draft: EditedDocumentWire; site: Site; language: string; userId: string },
+): Promise<{ chrome: ChromePage; components: PageComponents }> {
+  // The wire's fields are JSON: they came as such.
+  const theme = toChosenTheme(draft.fields as Data);
   const { component_key: current, ...data } = block.data;
   const localised = localiseDeep(data, localiserFor(language, site.defaultLanguage)) as HeaderConfig['data'];
-  const base = { brand: site.title, text: '', groups: [], buttons: [], social: [] };
-  if (block.id === 'header')
-    return HEADER_KEYS.map((key) => ({
-      ...{ ...base, key, isCurrent: key === current },
-      ...headerSketch({ component_key: key, data: localised }, site),
-    }));
-  return FOOTER_KEYS.map((key) => ({
-    ...{ ...base, key, isCurrent: key === current },
-    ...footerSketch({ component_key: key, data: localised }, site),
-  }));
-}
-
-function headerSketch(config: HeaderConfig, { assetOrigin, categories }: Site): Partial<ChromeVariant> {
-  const model = toHeaderModel(config, { assetOrigin, veil: 0, buyMembership: '' });
-  // The site's own header has the brand's categories.
-  const own = config.component_key === 'reducedHeader' ? [] : categories;
-  const groups = (model?.nav ?? []).map(({ title, links }) => ({
-    title: title.label || (links[0]?.label ?? ''),
-    links: labels(links),
-  }));
+  const isHeader = block.id === 'header';
+  const variants = await Promise.all(
+    (isHeader ? HEADER_KEYS : FOOTER_KEYS).map(async (key): Promise<ChromeVariant> => {
+      const config = toConfig(key, localised);
+      const seen = { ...site, theme, header: null, footer: null, [isHeader ? 'header' : 'footer']: config };
+      const { siteChrome = {} } = await loadHeaderFooter(context, seen, { isMobileApp: false });
+      return { key, isCurrent: key === current, model: siteChrome.header ?? siteChrome.footer ?? null };
+    }),
+  );
+  const keys = variants.flatMap(({ model }) => model?.key ?? []);
   return {
-    groups: numbered(groups.length > 0 ? groups : own.map(({ name }) => ({ title: name, links: [] }))),
-    buttons: labels([...(model?.menu ? [model.menu.button] : []), ...(model?.buttons ?? [])]),
+    chrome: { ...stateOf(draft, userId), variants, theme },
+    components: { ...toPageComponents(keys), scripts: [] },
   };
 }
 
-function footerSketch(config: FooterConfig, site: Site): Partial<ChromeVariant> {
-  const model = toFooterModel(config, { site, words: NO_WORDS });
-  return {
-    text: model?.text ?? '',
-    groups: numbered(
-      (model?.columns ?? []).map(({ title, links }) => ({
-        title: title.label,
-        links: labels(links).slice(0, LINKS_SHOWN),
-      })),
-    ),
-    buttons: labels(model?.button ? [model.button] : []),
-    social: (model?.social ?? site.socialLinks).map(({ network }) => network),
-  };
+const stateOf = (draft: EditedDocumentWire, userId: string) => ({
+  isChanged: draft.is_changed,
+  undoable: undoable(ownLog(draft, userId), userId),
+});
+
+/** The site's own, with nothing filled in, is none of a brand's. */
+function toConfig(key: ChromeKey, data: HeaderConfig['data']): HeaderConfig | FooterConfig | null {
+  const isPlain = key.startsWith('default') && Object.keys(data).length === 0;
+  return isPlain ? null : ({ component_key: key, data } as HeaderConfig | FooterConfig);
 }
-
-const numbered = (groups: readonly Omit<ChromeVariant['groups'][number], 'id'>[]) =>
-  groups.slice(0, LINKS_SHOWN).map((group, index) => ({ ...group, id: String(index) }));
-
-const labels = (items: readonly MenuItem[]) => [...new Set(items.map(({ label }) => label))];

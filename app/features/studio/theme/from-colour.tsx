@@ -10,6 +10,7 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { OwnSample } from './own-sample.tsx';
 import { FROM_COLOUR } from './read-theme.ts';
 import styles from './theme.module.css';
+import { THEME_FORM } from './theme-form-id.ts';
 import { useLogoColour } from './use-logo-colour.ts';
 
 /** A palette around one colour, dark and light; with scripts the colour may be the logo's. */
@@ -38,6 +39,7 @@ export function FromColour({
         <label className={styles.fromColour}>
           <input
             type="color"
+            form={THEME_FORM}
             name={FROM_COLOUR}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -66,6 +68,7 @@ export function FromColour({
               <strong>{t(`theme_from_${scheme}`)}</strong>
               <Button
                 type="submit"
+                form={THEME_FORM}
                 name="intent"
                 value={`from:${scheme}`}
                 variant="secondary"

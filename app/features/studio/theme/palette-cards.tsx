@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { OwnSample } from './own-sample.tsx';
 import styles from './theme.module.css';
+import { THEME_FORM } from './theme-form-id.ts';
 
 const NAMES = Object.keys(themes) as ThemeName[];
 const THEMES = Object.fromEntries(NAMES.map((name) => [name, { name }])) as Record<ThemeName, ThemeChoice>;
@@ -38,6 +39,7 @@ export function PaletteCards({
               {isCurrent && !hasOwnColours ? null : (
                 <Button
                   type="submit"
+                  form={THEME_FORM}
                   name="intent"
                   value={`palette:${name}`}
                   variant="secondary"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SlotReport } from '#app/domain/themes/slot-report.ts';
 import { Field } from '#app/ui/components/field/field.tsx';
 import styles from './theme.module.css';
+import { THEME_FORM } from './theme-form-id.ts';
 
 const SURFACES = ['c1', 'c2', 'c3'];
 
@@ -30,6 +31,7 @@ export function SlotField({
     <div className={styles.slot}>
       <input
         type="color"
+        form={THEME_FORM}
         name={`${slot}/picked`}
         value={chosen}
         onChange={(event) => onType(event.target.value)}
@@ -40,6 +42,7 @@ export function SlotField({
         <Field
           id={`colour-${slot}`}
           name={slot}
+          form={THEME_FORM}
           label={name}
           help={t(`theme_slot_${slot}_help`)}
           error={error}

@@ -13,6 +13,7 @@ import { OwnSample } from './own-sample.tsx';
 import { PaletteCards } from './palette-cards.tsx';
 import { SlotField } from './slot-field.tsx';
 import styles from './theme.module.css';
+import { THEME_FORM } from './theme-form-id.ts';
 import { ThemeSample } from './theme-sample.tsx';
 
 /** By what they are for: what others lie on, what is read, what the brand is known by, what draws the eye. */
@@ -51,9 +52,11 @@ export function ThemeForm({
   const now = withTyped(theme, typed);
   const reports = toSlotReports(now);
   return (
-    <Form method="post" action={action} noValidate className={styles.form}>
-      <SaveOnEnter />
-      {children}
+    <div className={styles.form}>
+      <Form method="post" action={action} noValidate id={THEME_FORM} className={styles.fields}>
+        <SaveOnEnter />
+        {children}
+      </Form>
       <section className={styles.section} aria-label={t('theme_palettes')}>
         <h2 className={styles.title}>{t('theme_palettes')}</h2>
         <PaletteCards
@@ -99,11 +102,11 @@ export function ThemeForm({
         </div>
       </section>
       <FormEnd>
-        <Button type="submit" name="intent" value="save" size="large">
+        <Button type="submit" form={THEME_FORM} name="intent" value="save" size="large">
           {t('theme_save')}
         </Button>
       </FormEnd>
-    </Form>
+    </div>
   );
 }
 

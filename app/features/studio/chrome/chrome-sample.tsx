@@ -1,0 +1,40 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { type ComponentType, memo } from 'react';
+import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
+import { Footer } from '#app/features/shell/footer/footer.tsx';
+import { Header } from '#app/features/shell/header/header.tsx';
+import { getComponent } from '#app/ui/component-registry.ts';
+import { sampleStyle } from '../theme/sample-style.ts';
+import type { ChosenTheme } from '../theme/slot-report.ts';
+import styles from './chrome-sample.module.css';
+import type { ChromeVariant } from './load-chrome.server.ts';
+
+/** A header or footer itself, as guests would get it, in the draft's theme; nothing of it can be reached. */
+export const ChromeSample = memo(function ChromeSample({
+  variant: { key, model },
+  theme,
+}: {
+  variant: ChromeVariant;
+  theme: ChosenTheme;
+}) {
+  // Of the root's own loader, which no other route may import.
+  const root = useRouteLoaderData('root') as { shell: ShellModel } | undefined;
+  if (!root) return null;
+  const isHeader = key.endsWith('Header');
+  const Drawn: ComponentType<{ shell: ShellModel; model: unknown }> =
+    getComponent(model?.key) ?? (isHeader ? Header : Footer);
+  return (
+    // React 18 knows no `inert`; as an unknown attribute it is passed on.
+    <div
+      className={styles.screen}
+      data-kind={isHeader ? 'header' : 'footer'}
+      style={sampleStyle(theme)}
+      aria-hidden="true"
+      {...{ inert: '' }}
+    >
+      <div className={styles.page}>
+        <Drawn shell={{ ...root.shell, viewer: null }} model={model ?? undefined} />
+      </div>
+    </div>
+  );
+});
