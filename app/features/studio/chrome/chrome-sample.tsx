@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { type ComponentType, memo } from 'react';
+import type { ChosenTheme } from '#app/domain/themes/slot-report.ts';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import { Footer } from '#app/features/shell/footer/footer.tsx';
 import { Header } from '#app/features/shell/header/header.tsx';
 import { getComponent } from '#app/ui/component-registry.ts';
 import { sampleStyle } from '../theme/sample-style.ts';
-import type { ChosenTheme } from '../theme/slot-report.ts';
 import styles from './chrome-sample.module.css';
 import type { ChromeVariant } from './load-chrome.server.ts';
 

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { ChosenTheme } from '#app/domain/themes/slot-report.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
-import type { ChosenTheme } from '../theme/slot-report.ts';
 import { ChromeSample } from './chrome-sample.tsx';
 import styles from './chrome-variants.module.css';
 import type { ChromeVariant } from './load-chrome.server.ts';

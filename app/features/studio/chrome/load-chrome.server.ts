@@ -1,5 +1,6 @@
 import type { EditedDocumentWire } from '#app/contract/editing.ts';
 import { FOOTER_KEYS, type FooterConfig, HEADER_KEYS, type HeaderConfig } from '#app/contract/template.ts';
+import { type ChosenTheme, toChosenTheme } from '#app/domain/themes/slot-report.ts';
 import type { PageComponents } from '#app/features/page-builder/preload.ts';
 import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
 import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
@@ -10,7 +11,6 @@ import { undoable } from '#app/lib/edit-document/undo.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { ownLog } from '../edit-document.server.ts';
-import { type ChosenTheme, toChosenTheme } from '../theme/slot-report.ts';
 import type { ChromeKey } from './chrome-fields.ts';
 
 /** A header or footer with what the draft has in it. */
