@@ -8,7 +8,7 @@ import { percentile, type Report } from './report.ts';
 
 /** As `bench vitals` slows its phone. */
 const SLOWER = 4;
-const PRESSES = 30;
+const KEY_COUNT = 30;
 const PAUSE_MS = 120;
 /** edit-mode.md §14. The browser's event timings have steps of 8 ms, and leave out what took less than two frames. */
 const LIMIT_MS = 50;
@@ -54,15 +54,15 @@ interface Run {
 
 async function measure(page: Page, cdp: CDPSession, { name, keys, blocks, report }: Run): Promise<void> {
   const { slowKeys, scriptMs, styleMs } = await motionWhile(page, cdp, async () => {
-    for (let index = 0; index < PRESSES; index += 1) {
+    for (let index = 0; index < KEY_COUNT; index += 1) {
       await page.keyboard.press(keys[index % keys.length] ?? '');
       await page.waitForTimeout(PAUSE_MS);
     }
     await page.waitForTimeout(500);
   });
-  const quick = Array<number>(Math.max(0, PRESSES - slowKeys.length)).fill(LEFT_OUT_MS);
+  const quick = Array<number>(Math.max(0, KEY_COUNT - slowKeys.length)).fill(LEFT_OUT_MS);
   const shown = [...slowKeys.map(({ shownMs }) => shownMs), ...quick];
-  const how = `${blocks} blocks, ${PRESSES} presses at ${SLOWER}x slower, Chromium’s event timing`;
+  const how = `${blocks} blocks, ${KEY_COUNT} presses at ${SLOWER}x slower, Chromium’s event timing`;
   report({
     what: `edit: ${name}, drawn, median`,
     value: percentile(shown, 0.5),
@@ -72,6 +72,6 @@ async function measure(page: Page, cdp: CDPSession, { name, keys, blocks, report
   });
   report({ what: `edit: ${name}, drawn, p95`, value: percentile(shown, 0.95), unit: 'ms', how });
   const each = { unit: 'ms', how: `of the page’s thread, a press; ${how}` };
-  report({ what: `edit: ${name}, scripts`, value: scriptMs / PRESSES, ...each });
-  report({ what: `edit: ${name}, style and layout`, value: styleMs / PRESSES, ...each });
+  report({ what: `edit: ${name}, scripts`, value: scriptMs / KEY_COUNT, ...each });
+  report({ what: `edit: ${name}, style and layout`, value: styleMs / KEY_COUNT, ...each });
 }

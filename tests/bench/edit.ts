@@ -12,7 +12,7 @@ import { percentile, type Report } from './report.ts';
 const ACCOUNT = 'acc_pulse';
 const BATCHES = 200;
 const PUBLISHES = 30;
-/** What a page has at most; edit-mode.md §14 asks for a hundred. */
+/** What a page has at most; edit-mode.md §14 names a hundred. */
 const MOST_BLOCKS = 80;
 /** edit-mode.md §14. */
 const LIMITS = { stageMs: 25, acknowledgedMs: 150, publishMs: 500, statements: 3, tripsEachWay: 1 };

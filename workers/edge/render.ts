@@ -4,7 +4,7 @@ import { cookieName } from './cookies.ts';
 import { isSafeMethod } from './csrf.ts';
 import { type TenantRequest, withoutForgeableHeaders } from './edge-request.ts';
 import { keepMobileApp } from './keep-mobile-app.ts';
-import { leadOutOfFrame } from './lead-out-of-frame.ts';
+import { leadOutOfPreview } from './lead-out-of-preview.ts';
 import type { EdgeMemory } from './load-context.ts';
 import { plainPage } from './plain-page.ts';
 import type { RemixHandlers } from './remix-handlers.ts';
@@ -72,7 +72,7 @@ export async function render(
   const withStatus = withRetryAfter(asUnavailable(response, context), context);
   const shown = withErrorPage(withStatus, page, tenantRequest.isHttps);
   const { url } = tenantRequest;
-  return { context, response: leadOutOfFrame(keepMobileApp(shown, url), url) };
+  return { context, response: leadOutOfPreview(keepMobileApp(shown, url), url) };
 }
 
 /** What was fetched, and what `Response.redirect` makes, has headers that cannot be changed. */
