@@ -73,7 +73,8 @@ export function EditedStage({ page }: { page: LoadedStage }) {
         <StagePage
           bar={stageBar}
           blocks={blocks}
-          state={{ ...state, revision: now?.revision ?? revision }}
+          // Forms are sent without scripts alone: the revision is that of the page.
+          state={state}
           editor={store}
         />
       </TypingProvider>

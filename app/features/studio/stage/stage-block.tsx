@@ -1,33 +1,42 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockContent } from './block-content.tsx';
 import { BlockOverlay } from './overlay/block-overlay.tsx';
 import styles from './stage-block.module.css';
-import { useStage } from './stage-context.ts';
+import { useSelected } from './stage-context.ts';
 import type { StageState } from './stage-state.ts';
 import type { StageBlock as StageBlockModel } from './to-stage-blocks.ts';
 import { AddBetween } from './tools/add-bar.tsx';
 import { BlockToolbar } from './tools/block-toolbar.tsx';
 import { useBlockName } from './use-block-name.ts';
 
-/** A block of a draft as viewers would see it, held still, with its tools over it. */
-export function StageBlock({
-  block,
-  index,
-  count,
-  state,
-}: {
+interface StageBlockProps {
   block: StageBlockModel;
   index: number;
   count: number;
   state: StageState;
-}) {
+}
+
+/** A block of a draft as viewers would see it, held still, with its tools over it. */
+export const StageBlock = memo(DrawnStageBlock, isUnchanged);
+
+/** One change of a page makes all blocks anew, and changes few of them. */
+function isUnchanged({ block: before, ...one }: StageBlockProps, { block: now, ...other }: StageBlockProps) {
+  const names = Object.keys({ ...before, ...now }) as (keyof StageBlockModel)[];
+  return (
+    one.index === other.index &&
+    one.count === other.count &&
+    one.state === other.state &&
+    names.every((name) => before[name] === now[name])
+  );
+}
+
+function DrawnStageBlock({ block, index, count, state }: StageBlockProps) {
   const { t } = useTranslation('edit');
   const name = useBlockName()(block);
-  const { selected } = useStage();
   const section = useRef<HTMLElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);
-  const isSelected = selected === block.id;
+  const isSelected = useSelected() === block.id;
   return (
     <section
       ref={section}

@@ -5,8 +5,6 @@ import type { CardAct } from './acts/card-act.ts';
 
 /** What tools of the stage have in common. */
 export interface StageTools {
-  /** The block in hand. */
-  selected: string | null;
   /** Changes the page at once; null without scripts, where the forms are sent. */
   act: ((act: BlockAct, block: string) => void) | null;
   /** Moves a block below another one, or above all. */
@@ -20,7 +18,6 @@ export interface StageTools {
 }
 
 const StageContext = createContext<StageTools>({
-  selected: null,
   act: null,
   moveBelow: () => undefined,
   actOnCard: () => null,
@@ -29,5 +26,10 @@ const StageContext = createContext<StageTools>({
   dataOf: () => undefined,
 });
 
+/** The block in hand, apart: it changes more often than all else. */
+const SelectedContext = createContext<string | null>(null);
+
 export const StageProvider = StageContext.Provider;
+export const SelectedProvider = SelectedContext.Provider;
+export const useSelected = () => useContext(SelectedContext);
 export const useStage = () => useContext(StageContext);

@@ -9,7 +9,7 @@ import { useBlockClipboard } from './keys/use-block-clipboard.ts';
 import { usePictureQuestion } from './keys/use-picture-question.tsx';
 import { useStageKeys } from './keys/use-stage-keys.ts';
 import { StageBlocks } from './stage-blocks.tsx';
-import { StageProvider } from './stage-context.ts';
+import { SelectedProvider, StageProvider } from './stage-context.ts';
 import styles from './stage-page.module.css';
 import type { StageState } from './stage-state.ts';
 import type { StageBlock } from './to-stage-blocks.ts';
@@ -58,7 +58,7 @@ export function StagePage({
     leave: () => setSelected(null),
   });
   const clipboard = useBlockClipboard(acts);
-  const tools = useStageTools(acts, { selected, canAct });
+  const tools = useStageTools(acts, { canAct });
 
   // Where a page of the studio leads back to: browsers know of it only when the document was loaded for it.
   const { hash } = useLocation();
@@ -68,27 +68,29 @@ export function StagePage({
 
   return (
     <StageProvider value={tools}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of all that is in it. */}
-      <div
-        ref={root}
-        className={styles.stage}
-        data-stage
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-        {...(canAct && clipboard)}
-        onFocus={({ target }) => {
-          const block = blockIdOf(target);
-          // Not at once: that would throw away blocks that are not hydrated yet.
-          if (block !== null) startTransition(() => setSelected(block));
-        }}
-      >
-        {bar}
-        <StageBlocks blocks={blocks} state={state} />
-        {question}
-        <p role="status">
-          <VisuallyHidden>{text}</VisuallyHidden>
-        </p>
-      </div>
+      <SelectedProvider value={selected}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of all that is in it. */}
+        <div
+          ref={root}
+          className={styles.stage}
+          data-stage
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          {...(canAct && clipboard)}
+          onFocus={({ target }) => {
+            const block = blockIdOf(target);
+            // Not at once: that would throw away blocks that are not hydrated yet.
+            if (block !== null) startTransition(() => setSelected(block));
+          }}
+        >
+          {bar}
+          <StageBlocks blocks={blocks} state={state} />
+          {question}
+          <p role="status">
+            <VisuallyHidden>{text}</VisuallyHidden>
+          </p>
+        </div>
+      </SelectedProvider>
     </StageProvider>
   );
 }

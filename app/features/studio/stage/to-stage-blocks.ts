@@ -8,6 +8,8 @@ export interface StageBlock {
   /** As its component is named, known here or not. */
   key: string;
   isKnown: boolean;
+  /** As the draft has it: another one is another block to draw. */
+  data: Readonly<Record<string, unknown>>;
   /** Null where it shows nothing: it lacks what it needs, or is not known. Absent while it is drawn. */
   placed?: PlacedBlock | null | undefined;
   /** Its view with tokens; null where its fields are not to be found. */
@@ -27,7 +29,7 @@ export function toStageBlocks(
   return blocks.map(({ id, data }, index) => {
     const key = String(data.component_key);
     return {
-      ...{ id, key, isKnown: isBlockKey(key) },
+      ...{ id, key, isKnown: isBlockKey(key), data },
       ...viewOf(id),
       above: blocks[index - 1]?.id ?? null,
       below: blocks[index + 1]?.id ?? null,

@@ -2,22 +2,22 @@ import { useMemo, useRef } from 'react';
 import type { useStageActs } from './acts/use-stage-acts.ts';
 import type { StageTools } from './stage-context.ts';
 
-/** What tools of blocks have in common. It changes with the block in hand alone, not with each of the acts. */
+/** What tools of blocks have in common. It does not change with each of the acts. */
 export function useStageTools(
   acts: ReturnType<typeof useStageActs>,
-  { selected, canAct }: { selected: string | null; canAct: boolean },
+  { canAct }: { canAct: boolean },
 ): StageTools {
   const latest = useRef(acts);
   latest.current = acts;
   return useMemo(() => {
     const act: StageTools['act'] = (...of) => latest.current.act(...of);
     return {
-      ...{ selected, act: canAct ? act : null },
+      act: canAct ? act : null,
       moveBelow: (...of) => latest.current.moveBelow(...of),
       actOnCard: (...of) => latest.current.actOnCard(...of),
       undo: () => latest.current.undo(),
       redo: () => latest.current.redo(),
       dataOf: (id) => latest.current.dataOf(id),
     };
-  }, [selected, canAct]);
+  }, [canAct]);
 }

@@ -5,7 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, type MouseEvent, useRef } from 'react';
+import { type FormEvent, type MouseEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { IconButton, IconLink } from '#app/ui/components/button/icon-button.tsx';
@@ -26,7 +26,7 @@ const TOOLS = [
 ] as const;
 
 /** The tools of a block: a form without scripts, and with them done at once. */
-export function BlockToolbar({
+export const BlockToolbar = memo(function BlockToolbar({
   block,
   index,
   name,
@@ -110,7 +110,7 @@ export function BlockToolbar({
       </div>
     </Form>
   );
-}
+});
 
 function BlockTimes({ times }: Pick<StageBlock, 'times'>) {
   const { t } = useTranslation('edit');
