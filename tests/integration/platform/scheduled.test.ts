@@ -75,7 +75,7 @@ describe('drafts with a time', () => {
     expect(await editor.read(ABOUT)).toMatchObject({ is_changed: false });
   });
 
-  test('fail where a role was taken back that they were given a time with, and give the reason', async () => {
+  test('fail where a role was taken back that they were given a time with, with the reason', async () => {
     const { brand, editor } = await schedule('Autumn');
     await brand.grant(editor.email, ['edit']);
     await runAt(1.1);

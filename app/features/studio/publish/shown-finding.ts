@@ -18,7 +18,7 @@ export interface ShownFinding {
   field: readonly (string | number)[];
 }
 
-/** One sentence about all the places where the same was found. */
+/** One sentence with all the places that it is about. */
 export interface FindingGroup extends Pick<ShownFinding, 'level' | 'rule'> {
   places: readonly ShownFinding[];
 }
@@ -87,7 +87,7 @@ function hrefOf(finding: PlacedFinding, { kind, type }: Pick<DocumentChanges, 'k
   }
   const field = way?.split('.')[0];
   if (document === SITE_DOCUMENT) return siteHref(field);
-  if (field !== undefined)
+  if (field !== undefined && kind !== 'home')
     return `${editPaths.settings({ document })}#${encodeURIComponent(controlId(field))}`;
   return kind === 'home' || type === 'CUSTOM'
     ? editPaths.stage({ document })

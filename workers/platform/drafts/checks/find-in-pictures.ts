@@ -35,7 +35,11 @@ export function findInPictures(
     const file = files.get(fileName(use.key) ?? '');
     return file ? [{ ...use, file, wanted: wantedIn(keys.get(use.block) ?? '', use) }] : [];
   });
-  return [...placed.flatMap(findSmall), ...placed.flatMap(findHeavy), ...findHeavyFirstScreen(blocks, placed)];
+  return [
+    ...placed.flatMap(findSmall),
+    ...placed.flatMap(findHeavy),
+    ...findHeavyFirstScreen(blocks, placed),
+  ];
 }
 
 function findSmall({ block, way, file, wanted }: Placed): Found[] {
@@ -52,7 +56,7 @@ function findHeavy({ block, way, file }: Placed): Found[] {
 function findHeavyFirstScreen(blocks: readonly StoredBlock[], placed: readonly Placed[]): Found[] {
   const first = blocks.slice(0, ABOVE_THE_FOLD).flatMap(({ id, data }) => {
     const isSlider = BLOCK_TRAITS.get(String(data.component_key))?.autoSlide !== null;
-    return placed.filter(({ block, way }) => block === id && !(isSlider && isNotFirstSlide(way)));
+    return placed.filter(({ block, way }) => block === id && !(isSlider && isBehindTheFirst(way)));
   });
   const heaviest = first.toSorted((one, other) => drawnBytes(other) - drawnBytes(one))[0];
   const bytes = first.reduce((sum, picture) => sum + drawnBytes(picture), 0);
@@ -61,7 +65,7 @@ function findHeavyFirstScreen(blocks: readonly StoredBlock[], placed: readonly P
   return [warn({ block, way, rule: 'opening_heavy' }, moreThan(bytes, MAX_FIRST_SCREEN_KB))];
 }
 
-const isNotFirstSlide = (way: string) => /\.[1-9]\d*\./.test(way);
+const isBehindTheFirst = (way: string) => /\.[1-9]\d*\./.test(way);
 
 /** About what is fetched: of rungs the one that fills the place, by its share of the largest one's pixels. */
 function drawnBytes({ file, wanted }: Placed): number {

@@ -52,7 +52,7 @@ function blank(file: Uint8Array, { start, end, nameAt: at }: Box): void {
 }
 
 function blankItem(file: Uint8Array, { type, places }: Item): void {
-  // XMP is text: of spaces, it is empty.
+  // XMP is text: spaces are as good as none.
   for (const { start, end } of places) file.fill(type === 'Exif' ? 0 : 0x20, start, end);
   const [first] = places;
   if (type === 'Exif' && first && first.end - first.start >= NO_EXIF.length) file.set(NO_EXIF, first.start);
