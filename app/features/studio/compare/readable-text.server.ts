@@ -24,7 +24,7 @@ function plainText(html: string): string {
     .children.map(textOf)
     .join('')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(/(?: \|)? ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -38,6 +38,7 @@ function textOf(content: RootContent | ElementContent): string {
   const inner = children.map(textOf).join('');
   if (tagName === 'a' && properties.href) return `${inner} (${String(properties.href)})`;
   if (tagName === 'img') return `[${[properties.alt, properties.src].filter(Boolean).join(', ')}]`;
+  if (tagName === 'td' || tagName === 'th') return `${inner} | `;
   if (tagName === 'li') return `• ${inner}\n`;
   return LINES.test(tagName) ? `${inner}\n` : inner;
 }

@@ -86,6 +86,10 @@ describe('rich text', () => {
     ['<p><img src="images/a.webp" alt="A hill"></p>', '[A hill, images/a.webp]'],
     ['<script>alert(1)</script>x<style>p{}</style>', 'x'],
     [[{ _id: 'a', question: 'Why?', answer: '<p>So.</p>' }, { question: 'How?' }], 'Why?\nSo.\n\nHow?'],
+    [
+      '<table><tr><th>Day</th><th>Class</th></tr><tr><td>Monday</td><td>Yoga</td></tr></table>',
+      'Day | Class\nMonday | Yoga',
+    ],
     [undefined, ''],
   ])('is read without its tags: %j', (value, words) => {
     expect(toReadableText(value as Json | undefined)).toBe(words);
