@@ -50,7 +50,7 @@ function isFilled(value: Json | undefined, name: string | number = ''): boolean 
 }
 
 /** Ids of cards, and words of choices. */
-const NO_CONTENT = new Set(['_id', '_at', 'type', 'position', 'size']);
+const NO_CONTENT = new Set(['_id', '_at', 'position', 'size']);
 
 /** Two that move at once let nobody read. */
 function findMoving(blocks: readonly StoredBlock[]): Found[] {
