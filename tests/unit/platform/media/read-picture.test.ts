@@ -180,7 +180,7 @@ describe('withoutMetadata', () => {
     ['whose table is of a version that is not known', damaged('iloc', 4, 9)],
     ['whose items lie in another file', damaged('iloc', 15, 1)],
     ['whose items are not named', damaged('iinf', 0, 'free'.charCodeAt(0))],
-  ])('answers null for an AVIF %s', (_, file) => {
+  ])('takes nothing away from an AVIF %s', (_, file) => {
     expect(withoutMetadata(file)).toBeNull();
   });
 
