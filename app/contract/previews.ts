@@ -51,7 +51,7 @@ export const OwnPreviewQuerySchema = v.object({
 export const DraftedSiteSchema = v.object({
   /** Of texts that are plain strings. */
   language: LanguageSchema,
-  theme: ThemeChoiceSchema,
+  theme: maybe(ThemeChoiceSchema),
   /** Texts in all languages: `{ "$t": { en, ar } }`. Absent where the site shows its own. */
   header: maybe(HeaderSchema),
   footer: maybe(FooterSchema),

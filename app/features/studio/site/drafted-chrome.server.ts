@@ -6,18 +6,18 @@ import type { Site } from '#app/features/tenancy/site.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { isClientError } from '#app/services/service-error.ts';
+import { isServiceError, isSessionOver } from '#app/services/service-error.ts';
 import type { DraftedChrome } from './drafted-layout.tsx';
 
-/** For pages that are edited; null where the backend has none. */
+/** For pages that are edited; null where the backend has none, or none that can be read: what is published is drawn then. */
 export async function loadDraftedSite({
   services,
 }: Pick<MarqueeContext, 'services'>): Promise<DraftedSite | null> {
   try {
     return await services.content.draftedSite();
   } catch (error) {
-    if (isClientError(error, 404)) return null;
-    throw error;
+    if (!isServiceError(error) || isSessionOver(error)) throw error;
+    return null;
   }
 }
 
@@ -46,7 +46,7 @@ function withDrafted(
   });
   return {
     ...site,
-    theme,
+    theme: theme ?? site.theme,
     header: header ? localised(header) : null,
     footer: footer ? localised(footer) : null,
   };
