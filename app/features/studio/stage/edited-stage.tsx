@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ShownDraft } from '#app/features/page-builder/edit/store/edit-store.ts';
 import type { StageView } from '#app/features/page-builder/edit/store/store-types.ts';
 import { useEditStore, useStoreState } from '#app/features/page-builder/edit/store/use-edit-store.ts';
 import { undoable } from '#app/lib/edit-document/undo.ts';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import type { EditLanguage } from '../language-tabs.tsx';
 import { createPlaceStore, PlaceProvider } from './places/place-store.ts';
 import { PresenceBar } from './presence/presence-bar.tsx';
-import { HeldSteps } from './saving/held-steps.tsx';
 import { useSaveKey } from './saving/use-save-key.ts';
 import { useSendBeforeLeaving } from './saving/use-send-before-leaving.ts';
 import { StageBar } from './stage-bar.tsx';
@@ -15,6 +15,12 @@ import { StagePage } from './stage-page.tsx';
 import type { StageState } from './stage-state.ts';
 import { toStageBlocks } from './to-stage-blocks.ts';
 import { createTyping, TypingProvider } from './typing/typing.ts';
+
+/** Loaded once something clashes: most days nothing does. */
+const HeldSteps = lazy(async () => {
+  const { HeldSteps: component } = await importWithRetry(() => import('./saving/held-steps.tsx'));
+  return { default: component };
+});
 
 /** What the site knows of a page that is edited. */
 export interface LoadedStage {
@@ -61,7 +67,11 @@ export function EditedStage({ page }: { page: LoadedStage }) {
       {store && now ? (
         <>
           <PresenceBar document={state.document} revision={now.revision} blocks={blocks} store={store} />
-          <HeldSteps held={now.held} store={store} />
+          {now.held.length > 0 ? (
+            <Suspense fallback={null}>
+              <HeldSteps held={now.held} store={store} />
+            </Suspense>
+          ) : null}
           {saveKey.Dialog ? <saveKey.Dialog onClose={saveKey.close} /> : null}
         </>
       ) : null}

@@ -15,7 +15,6 @@ export function HeldSteps({
   store: Pick<EditStore, 'choose' | 'document'>;
 }) {
   const { t } = useTranslation('edit');
-  if (held.length === 0) return null;
   return (
     <section className={styles.steps} aria-label={t('clashes')}>
       <StatusLine kind="error">{t('clash_stage')}</StatusLine>
