@@ -159,7 +159,7 @@ describe('a change of a draft', () => {
     const editor = await brand.makeEditor();
     const { body } = await editor.send(ABOUT, [{ kind: 'remove', id: 'gone' }], { revision: 0 });
     expect(dataOf(body).clashes).toMatchObject([{ reason: 'no-block' }]);
-    const nowhere = await editor.send('home:none', [heading('x')], { revision: 0 });
+    const nowhere = await editor.send('info:ABOUT_US', [heading('x')], { revision: 0 });
     expect(nowhere.status).toBe(404);
   });
 

@@ -361,9 +361,9 @@ describe('what is around a preview', () => {
   test('is what a version had, whatever is published and drafted since', async () => {
     const { owner } = await makeSite();
     await owner.change(SITE, field('theme', 'GREEN_ENERGY'));
-    const { snapshot = '' } = await owner.published();
+    const { snapshot = '' } = await owner.published({ accept: COLOURS });
     await owner.change(SITE, field('theme', 'PANTONE_RED'), field('home', 'summer'));
-    await owner.published();
+    await owner.published({ accept: COLOURS });
     await owner.change(SITE, field('is_home_built', false));
     const versioned = pageOf(await owner.call('ownPreview', { query: { snapshot } }));
     expect(versioned).toMatchObject({
