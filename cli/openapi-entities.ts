@@ -22,9 +22,7 @@ import {
   CommandSchema,
   EditedBlockSchema,
   EditLogEntrySchema,
-  FindingSchema,
   ListedDocumentSchema,
-  SnapshotSchema,
 } from '#app/contract/editing.ts';
 import { ContentFiltersSchema, FilterTermSchema } from '#app/contract/filters.ts';
 import { LinkSchema } from '#app/contract/link.ts';
@@ -43,6 +41,8 @@ import {
 import { ArtistSchema, VenueSchema } from '#app/contract/people.ts';
 import { PictureSchema } from '#app/contract/picture.ts';
 import { IdRefSchema, IdSchema, NamedRefSchema, TimeSchema } from '#app/contract/primitives.ts';
+import { FindingSchema } from '#app/contract/publishing.ts';
+import { SnapshotSchema } from '#app/contract/snapshots.ts';
 import {
   BannerSchema,
   ComponentSchema,

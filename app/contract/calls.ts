@@ -9,6 +9,7 @@ import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { previewCalls } from './preview-calls.ts';
+import { publishingCalls } from './publishing-calls.ts';
 import { userCalls } from './user-calls.ts';
 
 /** Every call of the four services: the one source for the site's client, the platform and OpenAPI. */
@@ -17,6 +18,7 @@ export const calls = {
   ...communityCalls,
   ...commentCalls,
   ...editingCalls,
+  ...publishingCalls,
   ...previewCalls,
   ...userCalls,
   ...ownAccountCalls,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
-import { IdSchema, LanguageSchema, requiredText, TimeSchema, text } from './primitives.ts';
+import { IdSchema, LanguageSchema, requiredText, text } from './primitives.ts';
 import { lenientArray, maybe, orElse } from './reading.ts';
 
 /** What an owner edits as one (edit-mode.md §2): `home:<template>`, `page:<id>`, `info:<TYPE>`, `form:<id>`, `site`. */
@@ -14,10 +14,10 @@ const DOCUMENT_ID_PATTERN = /^(?:(?:home|page|info|form):[A-Za-z0-9_][A-Za-z0-9_
 export const MAX_COMMANDS = 200;
 /** Places grow by a character each time that something is put between two neighbours. */
 const MAX_PLACE = 200;
-const MAX_WAY = 500;
+export const MAX_WAY = 500;
 /** Of what others did since: as many batches as a response has. */
 const MAX_LOGGED_COMMANDS = 200 * MAX_COMMANDS;
-const MAX_DOCUMENTS = 1000;
+export const MAX_DOCUMENTS = 1000;
 
 export const DocumentIdSchema = v.pipe(
   v.string(),
@@ -27,10 +27,10 @@ export const DocumentIdSchema = v.pipe(
 );
 
 export const kindOfDocument = (id: string) => id.split(':', 1)[0] as DocumentKind;
-const DocumentIdListSchema = v.pipe(v.array(DocumentIdSchema), v.maxLength(MAX_DOCUMENTS));
+export const DocumentIdListSchema = v.pipe(v.array(DocumentIdSchema), v.maxLength(MAX_DOCUMENTS));
 /** Made by the sender: what comes again under the same one is done once. */
 export const CommandIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/));
-const RevisionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const RevisionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const PlaceSchema = v.pipe(v.string(), v.maxLength(MAX_PLACE), v.regex(/^[A-Za-z0-9]+$/));
 const WaySchema = requiredText(MAX_WAY);
 const NameSchema = requiredText(LIMITS.key);
@@ -210,135 +210,3 @@ export const EditedDocumentSchema = v.object({
   log: orElse(v.pipe(v.array(EditLogEntrySchema), v.maxLength(LIMITS.shortList)), () => []),
 });
 export type EditedDocumentWire = v.InferOutput<typeof EditedDocumentSchema>;
-
-/** What became of a block, as people see it: a block that moved may be changed as well. */
-export const BLOCK_CHANGES = ['added', 'removed', 'changed', 'moved'] as const;
-/** How a document would change, of a draft's publishing or a version's return. */
-export const DocumentChangesSchema = v.object({
-  document: DocumentIdSchema,
-  kind: ListedDocumentSchema.entries.kind,
-  title: ListedDocumentSchema.entries.title,
-  page_url: ListedDocumentSchema.entries.page_url,
-  type: ListedDocumentSchema.entries.type,
-  revision: RevisionSchema,
-  /** There is none yet. */
-  is_new: orElse(v.boolean(), () => false),
-  blocks: lenientArray(
-    v.object({
-      id: IdSchema,
-      component_key: text(LIMITS.key),
-      /** From 1; of one that goes, where it is now. */
-      position: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      changes: lenientArray(v.picklist(BLOCK_CHANGES), BLOCK_CHANGES.length),
-      /** Fields that differ; `config` is the layout. */
-      names: lenientArray(text(LIMITS.key), LIMITS.shortList),
-    }),
-    2 * LIMITS.shortList,
-  ),
-  /** What is no block: title, address, rich text, fields of a form. */
-  fields: lenientArray(text(LIMITS.key), LIMITS.shortList),
-});
-export const DocumentChangesListSchema = lenientArray(DocumentChangesSchema, MAX_DOCUMENTS);
-export type DocumentChanges = v.InferOutput<typeof DocumentChangesSchema>;
-
-/** Why a draft is not published, or would rather not be (edit-mode.md §10). */
-export const FINDING_RULES = [
-  'fault',
-  'changed_elsewhere',
-  'changed_meanwhile',
-  'link_gone',
-  'link_insecure',
-  'picture_gone',
-  'picture_without_words',
-  'language_missing',
-  'address_taken',
-  'address_reserved',
-  'block_empty',
-  'picture_small',
-  'heading_missing',
-  'colour_moved',
-  'link_moved',
-  'row_empty',
-  'row_locked',
-  'picture_heavy',
-  'opening_heavy',
-  'opening_moves',
-  'role_gone',
-] as const;
-export const FindingSchema = v.object({
-  document: DocumentIdSchema,
-  block: maybe(IdSchema),
-  way: maybe(text(MAX_WAY)),
-  rule: v.picklist(FINDING_RULES),
-  /** `stop` cannot be accepted. */
-  level: v.picklist(['stop', 'warn']),
-  /** In English; of rules that have words of their own, what it is about: an address, a key, languages. */
-  message: text(LIMITS.message),
-  /** What mends it at once, as a command of the draft. */
-  fix: maybe(CommandSchema),
-});
-export const FindingListSchema = lenientArray(FindingSchema, 1000);
-export type Finding = v.InferOutput<typeof FindingSchema>;
-
-export const PublishBodySchema = v.strictObject({
-  command_id: CommandIdSchema,
-  /** All that is changed, without it. */
-  documents: v.optional(v.pipe(v.array(DocumentIdSchema), v.minLength(1), v.maxLength(LIMITS.shortList))),
-  name: v.optional(text(LIMITS.name)),
-  /** Of the drafts as the sender saw them: what somebody changed since is looked at first. */
-  revisions: v.optional(v.record(DocumentIdSchema, RevisionSchema), {}),
-  /** Rules whose warnings do not hold it up. */
-  accept: v.optional(v.pipe(v.array(v.picklist(FINDING_RULES)), v.maxLength(FINDING_RULES.length)), []),
-  /** When viewers get it; without it, now. */
-  at: v.optional(TimeSchema),
-});
-export const PublishedSchema = v.object({
-  /** Absent where findings hold it up, or nothing is changed. */
-  snapshot: maybe(IdSchema),
-  /** Of what was given a time. */
-  scheduled: maybe(IdSchema),
-  documents: DocumentIdListSchema,
-  findings: FindingListSchema,
-});
-export type Published = v.InferOutput<typeof PublishedSchema>;
-
-export const SNAPSHOT_KINDS = ['publish', 'before', 'rollback', 'scheduled', 'checkpoint'] as const;
-export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
-export const SnapshotSchema = v.object({
-  _id: IdSchema,
-  kind: v.picklist(SNAPSHOT_KINDS),
-  name: text(LIMITS.name),
-  actor: EditorSchema,
-  time: text(40),
-  documents: DocumentIdListSchema,
-});
-export const SnapshotListSchema = lenientArray(SnapshotSchema, LIMITS.list);
-export type Snapshot = v.InferOutput<typeof SnapshotSchema>;
-
-export const CheckpointBodySchema = v.strictObject({
-  command_id: CommandIdSchema,
-  name: v.optional(text(LIMITS.name)),
-});
-export const CheckpointedSchema = v.object({
-  /** Absent where no draft has changes. */
-  snapshot: maybe(IdSchema),
-  documents: DocumentIdListSchema,
-});
-export type Checkpointed = v.InferOutput<typeof CheckpointedSchema>;
-
-export const SnapshotChangesQuerySchema = v.object({
-  /** What the version is compared with: what would be replaced. */
-  to: v.optional(v.picklist(['draft', 'published']), 'draft'),
-});
-export const RestoreBodySchema = v.strictObject({
-  command_id: CommandIdSchema,
-  /** All of the version, without it. */
-  documents: v.optional(v.pipe(v.array(DocumentIdSchema), v.minLength(1), v.maxLength(LIMITS.shortList))),
-  /** Viewers see it at once; else it becomes the draft. */
-  publish: v.optional(v.boolean(), false),
-});
-export const RestoredSchema = v.object({
-  documents: DocumentIdListSchema,
-  /** Of what was published. */
-  snapshot: maybe(IdSchema),
-});

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { DocumentIdSchema, EditorSchema, FindingListSchema } from './editing.ts';
+import { DocumentIdSchema, EditorSchema } from './editing.ts';
 import { LIMITS } from './limits.ts';
 import { IdSchema, text } from './primitives.ts';
+import { FindingListSchema } from './publishing.ts';
 import { lenientArray, maybe } from './reading.ts';
 
 /** Of one brand at a time. */

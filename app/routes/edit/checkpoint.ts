@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { CheckpointBodySchema } from '#app/contract/editing.ts';
+import { CheckpointBodySchema } from '#app/contract/snapshots.ts';
 import { readJson } from '#app/features/forms/read-json.server.ts';
 import { answerEditor } from '#app/features/studio/answer-editor.server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Checkpointed, Snapshot } from '#app/contract/editing.ts';
+import type { Checkpointed, Snapshot } from '#app/contract/snapshots.ts';
 import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Finding } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { Json } from '#app/lib/edit-document/document.ts';
 import { realPicture } from '#tests/support/pictures.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ComparedDocument } from '#app/contract/compared.ts';
-import type { Snapshot } from '#app/contract/editing.ts';
+import type { Snapshot } from '#app/contract/snapshots.ts';
 import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 

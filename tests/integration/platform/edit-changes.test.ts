@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentChanges, Snapshot } from '#app/contract/editing.ts';
+import type { DocumentChanges } from '#app/contract/publishing.ts';
+import type { Snapshot } from '#app/contract/snapshots.ts';
 import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 

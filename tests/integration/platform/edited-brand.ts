@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Accepted, EditedDocumentWire, ListedDocument, Published } from '#app/contract/editing.ts';
+import type { Accepted, EditedDocumentWire, ListedDocument } from '#app/contract/editing.ts';
+import type { Published } from '#app/contract/publishing.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import { entityCalls } from '#tests/support/entities.ts';
 import { makeViewer } from './make-viewer.ts';

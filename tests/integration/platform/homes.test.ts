@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Snapshot } from '#app/contract/editing.ts';
 import { MAX_HOMES } from '#app/contract/site/template.ts';
+import type { Snapshot } from '#app/contract/snapshots.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import { HOME, makeEditedBrand } from './edited-brand.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Finding, Snapshot } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
+import type { Snapshot } from '#app/contract/snapshots.ts';
 import { expectConsoleError } from '#tests/support/console-errors.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { tenants } from '#workers/platform/storage/schema/registry.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Published, Snapshot } from '#app/contract/editing.ts';
 import type { PreviewPage } from '#app/contract/previews.ts';
+import type { Published } from '#app/contract/publishing.ts';
 import type { ScheduledPublish } from '#app/contract/scheduled.ts';
+import type { Snapshot } from '#app/contract/snapshots.ts';
 import { controlledPlatform } from './controlled-platform.ts';
 import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';

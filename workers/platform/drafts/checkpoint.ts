@@ -1,4 +1,4 @@
-import type { Checkpointed } from '#app/contract/editing.ts';
+import type { Checkpointed } from '#app/contract/snapshots.ts';
 import { isSame } from '#app/lib/edit-document/is-same.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import { type DraftStore, draftStore, type SnapshotRow } from '#workers/platform/storage/draft-store.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import type { ChangeResult } from '#app/contract/site/changes.ts';
 import { type Fault, toLine } from '#app/contract/site/plain-words.ts';
 import { findReservedAddress } from './checks/find-reserved-address.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import { withDefaults } from '#app/contract/site/canonical.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';

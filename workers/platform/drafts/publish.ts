@@ -1,8 +1,10 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Finding, type Published, SITE_DOCUMENT, type SnapshotKind } from '#app/contract/editing.ts';
+import { SITE_DOCUMENT } from '#app/contract/editing.ts';
+import type { Finding, Published } from '#app/contract/publishing.ts';
 import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
 import type { ChangeResult } from '#app/contract/site/changes.ts';
 import { kindOf } from '#app/contract/site/kinds.ts';
+import type { SnapshotKind } from '#app/contract/snapshots.ts';
 import { applyChanges } from '#workers/platform/editing/apply-changes.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';

@@ -1,4 +1,4 @@
-import type { Published } from '#app/contract/editing.ts';
+import type { Published } from '#app/contract/publishing.ts';
 import { MAX_SCHEDULE_DAYS, MAX_WAITING } from '#app/contract/scheduled.ts';
 import { applyChanges } from '#workers/platform/editing/apply-changes.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';

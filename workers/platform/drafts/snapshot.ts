@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { SnapshotKind } from '#app/contract/editing.ts';
 import { digestOf, toCanonical } from '#app/contract/site/canonical.ts';
+import type { SnapshotKind } from '#app/contract/snapshots.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { type DraftStore, draftStore } from '#workers/platform/storage/draft-store.ts';

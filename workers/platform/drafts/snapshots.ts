@@ -1,5 +1,5 @@
-import type { Snapshot } from '#app/contract/editing.ts';
 import { withDefaults } from '#app/contract/site/canonical.ts';
+import type { Snapshot } from '#app/contract/snapshots.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';

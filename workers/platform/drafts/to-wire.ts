@@ -1,9 +1,5 @@
-import {
-  type DocumentChanges,
-  type EditedDocumentWire,
-  kindOfDocument,
-  type ListedDocument,
-} from '#app/contract/editing.ts';
+import { type EditedDocumentWire, kindOfDocument, type ListedDocument } from '#app/contract/editing.ts';
+import type { DocumentChanges } from '#app/contract/publishing.ts';
 import { changesBetween } from '#app/lib/edit-document/changes.ts';
 import type { Data, EditDocument, Json } from '#app/lib/edit-document/document.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';

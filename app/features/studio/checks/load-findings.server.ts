@@ -1,4 +1,4 @@
-import type { DocumentChanges, Finding } from '#app/contract/editing.ts';
+import type { DocumentChanges, Finding } from '#app/contract/publishing.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { toEditDocument } from '../edit-document.server.ts';
 import { findEmptyBlocks } from './empty-blocks.server.ts';

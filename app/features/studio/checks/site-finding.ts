@@ -1,4 +1,4 @@
-import type { Finding } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 
 /** A finding with the field of its block's form, and the name of what mends it, if anything does. */
 export interface PlacedFinding extends Omit<Finding, 'fix'> {

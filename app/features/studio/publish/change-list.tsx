@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { DocumentChanges } from '#app/contract/editing.ts';
+import type { DocumentChanges } from '#app/contract/publishing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { Link } from '#app/ui/components/link/link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentChanges } from '#app/contract/editing.ts';
+import type { DocumentChanges } from '#app/contract/publishing.ts';
 import { CheckBox } from '#app/features/forms/check-box.tsx';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Link } from '#app/ui/components/link/link.tsx';

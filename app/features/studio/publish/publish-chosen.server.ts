@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { CommandIdSchema, DocumentIdSchema, FINDING_RULES } from '#app/contract/editing.ts';
+import { CommandIdSchema, DocumentIdSchema } from '#app/contract/editing.ts';
 import { LIMITS } from '#app/contract/limits.ts';
+import { FINDING_RULES } from '#app/contract/publishing.ts';
 import { toRejection } from '#app/features/account/rejection.ts';
 import { momentAt, toTimeZone } from '#app/lib/wall-clock.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';

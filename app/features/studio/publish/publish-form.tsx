@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import Rocket from 'lucide-react/icons/rocket';
 import { useTranslation } from 'react-i18next';
-import type { Finding } from '#app/contract/editing.ts';
 import { LIMITS } from '#app/contract/limits.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import { CheckBox } from '#app/features/forms/check-box.tsx';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { DocumentChanges, Finding, ListedDocument } from '#app/contract/editing.ts';
+import type { ListedDocument } from '#app/contract/editing.ts';
+import type { DocumentChanges, Finding } from '#app/contract/publishing.ts';
 import type { PlacedFinding } from '../checks/site-finding.ts';
 import { documentName } from '../documents/document-name.ts';
 import type { ScheduledEntry } from './scheduled-model.server.ts';

@@ -1,4 +1,5 @@
-import { type DocumentChanges, type Finding, SITE_DOCUMENT } from '#app/contract/editing.ts';
+import { SITE_DOCUMENT } from '#app/contract/editing.ts';
+import type { DocumentChanges, Finding } from '#app/contract/publishing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import type { PlacedFinding } from '../checks/site-finding.ts';
@@ -43,7 +44,7 @@ const IN_OUR_WORDS: ReadonlySet<Finding['rule']> = new Set([
   'heading_missing',
   'row_empty',
   'row_locked',
-  'opening_moves',
+  'first_screen_moves',
   'role_gone',
 ]);
 

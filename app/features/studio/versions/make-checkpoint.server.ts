@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CheckpointBodySchema } from '#app/contract/editing.ts';
+import { CheckpointBodySchema } from '#app/contract/snapshots.ts';
 import { toRejection } from '#app/features/account/rejection.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';

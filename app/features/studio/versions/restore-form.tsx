@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentChanges } from '#app/contract/editing.ts';
+import type { DocumentChanges } from '#app/contract/publishing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { documentName } from '../documents/document-name.ts';

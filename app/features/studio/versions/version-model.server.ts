@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ListedDocument, Snapshot } from '#app/contract/editing.ts';
+import type { ListedDocument } from '#app/contract/editing.ts';
+import type { Snapshot } from '#app/contract/snapshots.ts';
 import { formatDate } from '#app/lib/date-text.server.ts';
 import { formatTime } from '#app/lib/time-text.ts';
 import { documentName } from '../documents/document-name.ts';

@@ -66,7 +66,7 @@ describe('blocks of the first screen', () => {
     [[slider()], null],
   ] as [Data[], string | null][])('are warned of where two move by themselves: %j', (all, block) => {
     const found = findIn(blocksOf(...all));
-    expect(found).toMatchObject(block === null ? [] : [{ block, rule: 'opening_moves', level: 'warn' }]);
+    expect(found).toMatchObject(block === null ? [] : [{ block, rule: 'first_screen_moves', level: 'warn' }]);
   });
 
   it.each([[[slider(), group]], [[slider(), slider()]], [[slider(), trailer]]])(
@@ -143,7 +143,7 @@ describe('pictures', () => {
     ).toEqual([]);
     const grid = { component_key: 'showcaseGrid', card_data: three.slide_data };
     expect(found([slides, grid], own)).toMatchObject([
-      { rule: 'opening_heavy', block: 'b0', message: '1000 KB > 600 KB' },
+      { rule: 'first_screen_heavy', block: 'b0', message: '1000 KB > 600 KB' },
     ]);
     // Of rungs, cards fetch those of their size: a quarter of the pixels each.
     expect(found([slides, grid], { ...own, ending: 'w1600.webp' })).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import { fieldPath } from '#app/features/studio/checks/field-path.ts';
 import type { PlacedFinding } from '#app/features/studio/checks/site-finding.ts';
 import { groupFindings, toShownFinding } from '#app/features/studio/publish/shown-finding.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import { type Data, isList, type Json } from '#app/lib/edit-document/document.ts';
 import type { Draft } from '../load-draft.ts';
 import { addressKey } from './find-in-uses.ts';

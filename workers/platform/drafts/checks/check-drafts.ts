@@ -1,4 +1,5 @@
-import { type Finding, SITE_DOCUMENT } from '#app/contract/editing.ts';
+import { SITE_DOCUMENT } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import { WRITERS } from '#workers/platform/editing/writers.ts';

@@ -62,7 +62,7 @@ function findMoving(blocks: readonly StoredBlock[]): Found[] {
     return way === null ? [] : [{ kind: 'set' as const, id: block.id, way, value: false }];
   });
   const fix = fixes.at(-1);
-  return [warn({ block: last.id, rule: 'opening_moves', ...(fix && { fix }) })];
+  return [warn({ block: last.id, rule: 'first_screen_moves', ...(fix && { fix }) })];
 }
 
 const movesByItself = (block: StoredBlock) =>

@@ -62,7 +62,7 @@ function findHeavyFirstScreen(blocks: readonly StoredBlock[], placed: readonly P
   const bytes = first.reduce((sum, picture) => sum + drawnBytes(picture), 0);
   if (!heaviest || bytes <= MAX_FIRST_SCREEN_KB * KB) return [];
   const { block, way } = heaviest;
-  return [warn({ block, way, rule: 'opening_heavy' }, moreThan(bytes, MAX_FIRST_SCREEN_KB))];
+  return [warn({ block, way, rule: 'first_screen_heavy' }, moreThan(bytes, MAX_FIRST_SCREEN_KB))];
 }
 
 const isBehindTheFirst = (way: string) => /\.[1-9]\d*\./.test(way);

@@ -1,4 +1,4 @@
-import type { Finding } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import type { Draft } from '../load-draft.ts';
 
 /** Of a page's address, below `/custom` or `/static`: one segment, as the router reads it. */

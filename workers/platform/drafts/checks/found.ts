@@ -1,4 +1,4 @@
-import type { Finding } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import type { Data, StoredBlock } from '#app/lib/edit-document/document.ts';
 
 /** In the document that is checked. */

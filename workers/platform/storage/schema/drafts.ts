@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Finding, SnapshotKind } from '#app/contract/editing.ts';
+import type { Finding } from '#app/contract/publishing.ts';
 import type { ScheduledState } from '#app/contract/scheduled.ts';
+import type { SnapshotKind } from '#app/contract/snapshots.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import { accountId, json, time } from './columns.ts';
