@@ -1,12 +1,13 @@
 import { type Dropped, readWire } from '#app/contract/reading.ts';
 import type { Component } from '#app/contract/template.ts';
+import { ABOVE_THE_FOLD } from '#app/domain/first-screen.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
 import { logOnce } from '#app/services/log-once.server.ts';
 import type { BlockContext, MaybeDeferred, PlacedBlock } from './block-definition.ts';
 import { type BlockKey, isBlockKey } from './block-keys.ts';
 import { type BlockLayout, toBlockLayout } from './block-layout.ts';
-import { ABOVE_THE_FOLD, LOAD_WAIT_MS, MAX_LOADS } from './constants.ts';
+import { LOAD_WAIT_MS, MAX_LOADS } from './constants.ts';
 import { definitions } from './registry.server.ts';
 import { shownAt } from './shown-blocks.server.ts';
 

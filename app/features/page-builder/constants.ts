@@ -1,5 +1,3 @@
-/** Blocks above the fold, whose `load` the page waits for. */
-export const ABOVE_THE_FOLD = 2;
 /** How long the page may wait for the `load` of the others. */
 export const LOAD_WAIT_MS = 150;
 /**

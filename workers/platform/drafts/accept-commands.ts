@@ -11,7 +11,7 @@ import { type AccountScope, isFailedCondition } from '#workers/platform/storage/
 import { draftStore, type EditCommandsRow } from '#workers/platform/storage/draft-store.ts';
 import { canBeNew, hasPlaces, toPublished, toStored } from './document.ts';
 import { newFaults } from './draft-faults.ts';
-import { requireRoom } from './home-room.ts';
+import { requireHomeLimit } from './home-limit.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 
 /** Somebody may be faster each time. */
@@ -62,7 +62,7 @@ async function tryCommands(accepting: Accepting, sent: SentCommands): Promise<Ac
   if (repeated) return toAccepted(repeated, othersBefore(repeated, sent, log));
   const draft = found ?? (canBeNew(documentId) ? newDraft(documentId, language) : null);
   if (!draft) throw new HttpError(404, 'not_found');
-  if (!found) await requireRoom(scope, documentId);
+  if (!found) await requireHomeLimit(scope, documentId);
   const others = log.flatMap(({ commands }) => commands);
   const none = { revision: draft.revision, applied: [], inverses: [], others };
   const seen = rewind(draft, sent.revision, log);

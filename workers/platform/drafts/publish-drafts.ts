@@ -49,7 +49,7 @@ export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
 /** What viewers would see a difference by. */
 export const isChanged = ({ digest, publishedDigest }: Draft) => digest !== publishedDigest;
 
-/** Those that viewers would see a difference by. */
+/** Those that were changed since they began, also where the same has been published by now. */
 export async function changedDrafts(
   context: Pick<CallContext, 'dependencies' | 'account'>,
 ): Promise<Draft[]> {

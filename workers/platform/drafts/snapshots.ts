@@ -3,8 +3,8 @@ import type { Snapshot } from '#app/contract/snapshots.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { type AccountScope, isFailedCondition } from '#workers/platform/storage/account-scope.ts';
-import { draftStore } from '#workers/platform/storage/draft-store.ts';
+import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
+import { draftStore, type SnapshotRow } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
 import { schemaOf, toDraft, toStored } from './document.ts';
@@ -33,8 +33,8 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
   const { user } = requireRole(context, body.publish ? 'publish' : 'edit');
   const scope = scopeOf(context);
   for (const id of body.documents ?? []) requireRoleFor(context, id, body.publish ? 'publish' : 'edit');
-  const drafts = await restoredDrafts(context, params.id, { user, chosen: body.documents });
-  if (body.publish) await requirePublished(scope, params.id);
+  const wanted = { user, chosen: body.documents, isToBePublished: body.publish };
+  const drafts = await restoredDrafts(context, params.id, wanted);
   if (!body.publish) {
     const changed = drafts.filter((draft) => draft.digest !== draft.draftDigest);
     await Promise.all(changed.map((draft) => putDraft(context, draft, user.id)));
@@ -63,9 +63,8 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
 };
 
 /** Of a checkpoint nothing was looked at: it becomes the draft, and is published as drafts are. */
-async function requirePublished(scope: AccountScope, snapshotId: string): Promise<void> {
-  const version = (await draftStore(scope).manifests()).find(({ id }) => id === snapshotId);
-  if (version?.kind !== 'checkpoint') return;
+function requireNoCheckpoint(versions: readonly Pick<SnapshotRow, 'id' | 'kind'>[], id: string): void {
+  if (versions.find((version) => version.id === id)?.kind !== 'checkpoint') return;
   const message = 'is a checkpoint: make it the draft first, and publish that';
   throw new HttpError(422, 'rejected', { faults: [{ path: 'publish', message }] });
 }
@@ -82,12 +81,22 @@ interface Restored extends Draft {
 export async function restoredDrafts(
   context: Context,
   snapshotId: string,
-  { user, chosen }: { user: UserSession['user']; chosen?: readonly string[] | undefined },
+  {
+    user,
+    chosen,
+    isToBePublished = false,
+  }: {
+    user: UserSession['user'];
+    chosen?: readonly string[] | undefined;
+    isToBePublished?: boolean | undefined;
+  },
 ): Promise<Restored[]> {
   const scope = scopeOf(context);
   const store = draftStore(scope);
   const { defaultLanguage: language } = context.account;
-  const hashes = bodiesAt(await store.manifests(), snapshotId);
+  const versions = await store.manifests();
+  if (isToBePublished) requireNoCheckpoint(versions, snapshotId);
+  const hashes = bodiesAt(versions, snapshotId);
   const wanted = chosen ?? [...(hashes?.keys() ?? [])].filter((id) => mayEdit(user, id));
   if (!hashes || wanted.some((id) => !hashes.has(id))) throw new HttpError(404, 'not_found');
   const bodies = new Map(

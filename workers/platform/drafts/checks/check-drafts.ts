@@ -121,10 +121,11 @@ async function lookUp(scope: AccountScope, wanted: readonly string[]): Promise<L
 }
 
 async function existingOf(scope: AccountScope, kind: KindName, ids: readonly string[]): Promise<string[]> {
-  const existing = await WRITERS[kind].existing(scope, ids);
+  const existing = WRITERS[kind].existing(scope, ids);
   if (kind !== 'title' && kind !== 'playlist') return existing;
-  const found = await contentStore(scope).found(existing);
-  return found.map(({ contentId }) => contentId);
+  const [known, found] = await Promise.all([existing, contentStore(scope).found(ids)]);
+  const published = new Set(found.map(({ contentId }) => contentId));
+  return known.filter((id) => published.has(id));
 }
 
 /** Those that there are, as these drafts make them. */

@@ -1,12 +1,12 @@
 import { kindOfDocument } from '#app/contract/editing.ts';
+import { BLOCK_SHAPES, type FieldShape, type ShapeEntries } from '#app/contract/site/block-shapes.ts';
 import { BLOCK_TRAITS } from '#app/contract/site/block-traits.ts';
+import { ABOVE_THE_FOLD } from '#app/domain/first-screen.ts';
 import { type Data, isList, isObject, type Json, type StoredBlock } from '#app/lib/edit-document/document.ts';
 import { ROWS } from './find-in-rows.ts';
 import { type Known, missingOf } from './find-in-uses.ts';
 import { blocksOf, type Found, warn } from './found.ts';
 
-/** Blocks that are on the first screen (app/features/page-builder/constants.ts). */
-export const ABOVE_THE_FOLD = 2;
 /** Texts by language that are no block's. */
 const TEXTS = ['title', 'content', 'heading', 'sub_heading', 'button_text'];
 
@@ -23,13 +23,13 @@ export function findInPage(documentId: string, value: Data, known: Pick<Known, '
 
 /** The title of a page is its one heading of level 1: those of blocks and texts are of level 2. */
 const findMissingHeading = ({ title }: Data): Found[] =>
-  isFilled(title) ? [] : [warn({ way: 'title', rule: 'heading_missing' })];
+  hasContent(title) ? [] : [warn({ way: 'title', rule: 'heading_missing' })];
 
 function findMissingLanguages(value: Data, known: Pick<Known, 'languages'>): Found[] {
   return TEXTS.flatMap((name): Found[] => {
     const text = value[name];
     if (!isObject(text)) return [];
-    const languages = Object.keys(text).filter((language) => isFilled(text[language]));
+    const languages = Object.keys(text).filter((language) => hasContent(text[language]));
     const missing = missingOf(languages, known);
     return missing.length > 0 ? [warn({ way: name, rule: 'language_missing' }, missing.join(', '))] : [];
   });
@@ -38,19 +38,36 @@ function findMissingLanguages(value: Data, known: Pick<Known, 'languages'>): Fou
 /** Nothing is filled in. What else a block needs only the site knows; rows are looked at by what is in them. */
 function findEmpty({ id, data: { component_key, ...fields } }: StoredBlock): Found[] {
   const key = String(component_key);
-  if (ROWS.has(key) || !BLOCK_TRAITS.get(key)?.needsData || Object.values(fields).some(isFilled)) return [];
+  const shape = BLOCK_SHAPES.get(key);
+  if (!shape || ROWS.has(key) || !BLOCK_TRAITS.get(key)?.needsData) return [];
+  if (isAnyFilled(fields, shape.entries)) return [];
   return [warn({ block: id, rule: 'block_empty', fix: { kind: 'remove', id } })];
 }
 
-/** Words, a picture, a link, or a list of any of these; switches and choices fill nothing in. */
-function isFilled(value: Json | undefined, name: string | number = ''): boolean {
-  if (typeof value === 'string') return value.trim() !== '' && !NO_CONTENT.has(String(name));
-  if (isList(value)) return value.some((item, at) => isFilled(item, at));
-  return isObject(value) && Object.entries(value).some(([each, inner]) => isFilled(inner, each));
+const isAnyFilled = (value: Data, entries: ShapeEntries): boolean =>
+  entries.some(([name, shape]) => Object.hasOwn(value, name) && isFilled(value[name], shape));
+
+/** Words, a picture, a link, titles, or a card with any of these; switches and choices fill nothing in. */
+function isFilled(value: Json | undefined, shape: FieldShape): boolean {
+  switch (shape.kind) {
+    case 'choice':
+    case 'switch':
+      return false;
+    case 'group':
+      return isObject(value) && isAnyFilled(value, shape.entries);
+    case 'list':
+      return isList(value) && value.some((card) => isObject(card) && isAnyFilled(card, shape.entries));
+    default:
+      return hasContent(value);
+  }
 }
 
-/** Ids of cards, and words of choices. */
-const NO_CONTENT = new Set(['_id', '_at', 'position', 'size']);
+/** Of a text, in any language. */
+function hasContent(value: Json | undefined): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (isList(value)) return value.some(hasContent);
+  return isObject(value) && Object.values(value).some(hasContent);
+}
 
 /** Two that move at once let nobody read. */
 function findMoving(blocks: readonly StoredBlock[]): Found[] {

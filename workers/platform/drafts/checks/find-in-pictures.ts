@@ -1,9 +1,9 @@
 import { BLOCK_TRAITS } from '#app/contract/site/block-traits.ts';
 import { LAST_RUNG } from '#app/contract/uploads.ts';
+import { ABOVE_THE_FOLD } from '#app/domain/first-screen.ts';
 import { fitOf, type Size, wantedSize } from '#app/domain/picture-fit.ts';
 import type { StoredBlock } from '#app/lib/edit-document/document.ts';
 import type { MediaFileRow } from '#workers/platform/storage/media-store.ts';
-import { ABOVE_THE_FOLD } from './find-in-page.ts';
 import { fileName } from './find-in-uses.ts';
 import { type Found, warn } from './found.ts';
 import type { PictureUse } from './uses-of.ts';

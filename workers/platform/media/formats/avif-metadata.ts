@@ -123,8 +123,8 @@ function readPlaces(bytes: Uint8Array, source: Source): Map<number, Placed[]> | 
 function placesIn(numbers: Numbers, { fileLength, idat }: Source): Map<number, Placed[]> | null {
   const version = numbers.next(1);
   numbers.next(3);
-  const [offsetBytes, lengthBytes] = numbers.halves();
-  const [baseBytes, indexBytes] = numbers.halves();
+  const [offsetBytes, lengthBytes] = numbers.nibbles();
+  const [baseBytes, indexBytes] = numbers.nibbles();
   const found = new Map<number, Placed[]>();
   for (let left = numbers.next(version < 2 ? 2 : 4); left > 0; left--) {
     const id = numbers.next(version < 2 ? 2 : 4);
@@ -161,8 +161,7 @@ class Numbers {
     return value;
   }
 
-  /** Of a byte. */
-  halves(): [number, number] {
+  nibbles(): [number, number] {
     const both = this.next(1);
     return [both >> 4, both & 0xf];
   }

@@ -5,7 +5,7 @@ import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 
 /** Before a new document: of homes, sites read so many and no more. Throws 422 with the number. */
-export async function requireRoom(scope: AccountScope, documentId: string): Promise<void> {
+export async function requireHomeLimit(scope: AccountScope, documentId: string): Promise<void> {
   if (kindOfDocument(documentId) !== 'home') return;
   const store = draftStore(scope);
   const [homes, states] = await Promise.all([store.homes(), store.states()]);
