@@ -16,9 +16,9 @@ const BATCH = 100;
 const withoutImportAttributes: Plugin = {
   name: 'without-import-attributes',
   setup({ onLoad }) {
-    onLoad({ filter: /\/(?:block|chrome)-(?:shapes|forms)\.ts$/ }, async ({ path: file }) => {
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
-      return { contents: source.replace(" with { type: 'json' }", ''), loader: 'ts' };
+      return { contents: source.replaceAll(" with { type: 'json' }", ''), loader: 'ts' };
     });
   },
 };

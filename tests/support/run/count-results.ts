@@ -42,11 +42,12 @@ const VitestReport = v.object({
   ),
 });
 
-/** Counts tests, and files that failed before they had any. */
+/** Counts tests, and files that failed beside them: before they had any, or in what all of them need. */
 export function countVitest(report: unknown, root: string): SuiteResult {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = v.parse(VitestReport, report);
   const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
   );
   const named = (...wanted: string[]) =>
     testResults.flatMap(({ name, assertionResults }) =>

@@ -46,6 +46,21 @@ describe('countVitest', () => {
     expect(result.failed).toBe(1);
     expect(result.failures).toEqual(['tests/unit/broken.test.ts\n      no such module']);
   });
+
+  test('a file whose tests were skipped, as what they need failed, counts as one failure beside others', () => {
+    const broken = { name: '/project/tests/unit/broken.test.ts', status: 'failed', message: 'cannot open' };
+    const testResults = [
+      { ...broken, assertionResults: [{ status: 'skipped', fullName: 'is never run' }] },
+      {
+        ...broken,
+        name: '/project/other.test.ts',
+        assertionResults: [{ status: 'failed', fullName: 'fails' }],
+      },
+    ];
+    const result = countVitest({ ...totals, numFailedTests: 1, numPendingTests: 1, testResults }, ROOT);
+    expect(result.failed).toBe(2);
+    expect(result.failures[0]).toBe('tests/unit/broken.test.ts\n      cannot open');
+  });
 });
 
 describe('countPlaywright', () => {
