@@ -12,9 +12,10 @@ import { ROOT_DIR } from './local/root-dir.ts';
 import { isEntry, runCommand } from './local/run-command.ts';
 
 /**
- * Writes app/contract/site/block-shapes.json: `npm run shapes`. The platform checks what is written of blocks
- * against it, and checks drafts by their traits, since it cannot import the site's features. Beside them the fields of the editor's forms, which take
- * too long to work out while a page is made. The same of headers and footers. Tests compare the files with the definitions.
+ * Writes what follows from the definitions of blocks, headers and footers: `npm run shapes`. The platform, which cannot
+ * import the site's features, checks what is written of them against their shapes, and drafts by their traits. The
+ * fields of the editor's forms take too long to work out while a page is made. Tests compare the files with the
+ * definitions.
  */
 
 export const SHAPES_FILE = path.join(ROOT_DIR, 'app/contract/site/block-shapes.json');
@@ -28,8 +29,8 @@ export const CHROME_FORMS_FILE = path.join(
 const BLOCKS_DIR = path.join(ROOT_DIR, 'app/features/page-builder/blocks');
 
 const HELP = `Usage: npm run shapes
-Writes block-shapes.json, block-traits.json and chrome-shapes.json into app/contract/site, and block-forms.json and chrome-forms.json
-into app/features/page-builder/edit/fields, from the definitions of the blocks, headers and footers.
+Writes block-shapes.json, block-traits.json and chrome-shapes.json into app/contract/site, and block-forms.json and
+chrome-forms.json into app/features/page-builder/edit/fields, from the definitions of the blocks, headers and footers.
 Example: npm run shapes`;
 
 /** Every block's definition, read from its folder: the registry's globs are Vite's, and commands run without it. */

@@ -14,7 +14,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { FieldForm } from '#app/features/page-builder/edit/fields/field-form.tsx';
-import { type PageComponents, preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
+import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { actOnBlock, SentBlockSchema, toBlockForm } from '#app/features/studio/blocks/act-on-block.server.ts';
 import { CardQuestion } from '#app/features/studio/blocks/card-question.tsx';
@@ -28,6 +28,7 @@ import { editLanguageOf, inAddress, toLanguageTabs } from '#app/features/studio/
 import { LanguageTabs } from '#app/features/studio/language-tabs.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { ChoosePicture } from '#app/features/studio/media/choose-picture.tsx';
+import { NO_COMPONENTS } from '#app/features/studio/page-components.ts';
 import { Rejection } from '#app/features/studio/rejection.tsx';
 import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
@@ -35,8 +36,6 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 
 export const handle = { i18n: ['edit', 'edit_fields', 'block_names', 'validation'] };
-
-const NO_COMPONENTS: PageComponents = { keys: [], styles: [], scripts: [], texts: [] };
 
 /** A page of text in four languages. */
 const MAX_FORM_BYTES = 512 * 1024;

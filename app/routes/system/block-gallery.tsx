@@ -1,10 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRouteLoaderData,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
@@ -15,12 +10,11 @@ import { thumbnailOf } from '#app/features/page-builder/gallery/thumbnails.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
-import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
+import { useRootData } from '#app/features/shell/chrome/use-root-data.ts';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { ErrorBoundary as PageErrorBoundary } from '#app/features/shell/page-route.tsx';
-import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './block-gallery.module.css';
 import { requireDevelopment } from './player-gallery.server.ts';
@@ -90,8 +84,7 @@ function GalleryLayout({
   siteChrome?: SiteChrome | undefined;
   children: ReactNode;
 }) {
-  // Of the root's own loader, which no other route may import.
-  const root = useRouteLoaderData('root') as { shell: ShellModel; flash: FlashModel | null } | undefined;
+  const root = useRootData();
   if (!root) return children;
   return (
     <SiteLayout shell={{ ...root.shell, siteChrome: siteChrome ?? root.shell.siteChrome }} flash={root.flash}>

@@ -6,8 +6,8 @@ import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 
 /**
- * Blocks of which viewers see nothing: what each needs, only its definition knows. Those of a key that is not known here are
- * their backend's.
+ * Blocks of which viewers see nothing: what each needs, only its definition knows. Those of a key that is not known
+ * here are their backend's.
  */
 export function findEmptyBlocks(id: string, { blocks, language }: EditDocument): Finding[] {
   const localise = localiserFor(language, language);

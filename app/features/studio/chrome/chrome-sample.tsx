@@ -1,7 +1,7 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { type ComponentType, memo } from 'react';
 import type { ChosenTheme } from '#app/domain/themes/slot-report.ts';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
+import { useRootData } from '#app/features/shell/chrome/use-root-data.ts';
 import { Footer } from '#app/features/shell/footer/footer.tsx';
 import { Header } from '#app/features/shell/header/header.tsx';
 import { getComponent } from '#app/ui/component-registry.ts';
@@ -17,8 +17,7 @@ export const ChromeSample = memo(function ChromeSample({
   variant: ChromeVariant;
   theme: ChosenTheme;
 }) {
-  // Of the root's own loader, which no other route may import.
-  const root = useRouteLoaderData('root') as { shell: ShellModel } | undefined;
+  const root = useRootData();
   if (!root) return null;
   const isHeader = key.endsWith('Header');
   const Drawn: ComponentType<{ shell: ShellModel; model: unknown }> =

@@ -11,6 +11,7 @@ import { undoable } from '#app/lib/edit-document/undo.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { ownLog } from '../edit-document.server.ts';
+import { withoutScripts } from '../page-components.ts';
 import type { ChromeKey } from './chrome-fields.ts';
 
 /** A header or footer with what the draft has in it. */
@@ -30,7 +31,7 @@ export interface ChromePage extends Pick<ReturnType<typeof stateOf>, 'isChanged'
 export const isChromeKey = (key: string): key is ChromeKey =>
   ([...HEADER_KEYS, ...FOOTER_KEYS] as readonly string[]).includes(key);
 
-/** With the code and styles of all that it draws. The scripts named are those of viewers' pages (decision 075). */
+/** With the code and styles of all that it draws. */
 export async function loadChromePage(
   context: MarqueeContext,
   block: EditedBlock,
@@ -57,7 +58,7 @@ export async function loadChromePage(
   const keys = variants.flatMap(({ model }) => model?.key ?? []);
   return {
     chrome: { ...stateOf(draft, userId), variants, theme },
-    components: { ...toPageComponents(keys), scripts: [] },
+    components: withoutScripts(toPageComponents(keys)),
   };
 }
 

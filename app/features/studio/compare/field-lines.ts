@@ -1,5 +1,6 @@
 import { type Data, isList, isObject, type Json } from '#app/lib/edit-document/document.ts';
 import { isSame } from '#app/lib/edit-document/is-same.ts';
+import { isPictureField } from '#app/lib/edit-document/picture-field.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
 
 /** A value as people read it; null is nothing. */
@@ -26,9 +27,6 @@ const UNSHOWN = new Set(['_id', '_at']);
 /** What rich text is as people read it. */
 export type ToText = (value: Json | undefined) => string;
 
-/** Names of fields with the key of a picture. */
-const isPictureName = (name: string) => /s3_?key$|^thumbnail$/.test(name);
-
 /** The fields that differ between two states of one thing, in the order of the newer one. */
 export function fieldLines(
   before: Data | undefined,
@@ -41,7 +39,7 @@ export function fieldLines(
       // What a block is changes with its variant alone; of a new one its name has it.
       .filter((name) => !UNSHOWN.has(name) && (name !== 'component_key' || (before && after)))
       .flatMap((name) =>
-        isPictureName(name)
+        isPictureField(name)
           ? pictureLine(before, after, { name, path })
           : linesOf(own(before, name), own(after, name), [...path, name]),
       )

@@ -6,8 +6,8 @@ import { isList, isObject, type Json } from '#app/lib/edit-document/document.ts'
 const LINES = /^(?:p|div|h[1-6]|li|ul|ol|tr|table|blockquote|pre|figure|figcaption|section|hr|br)$/;
 
 /**
- * Rich text as people read it, without its tags: paragraphs and items on lines of their own, links with where they lead, pictures by
- * their words and file. Of lists (a FAQ) the same of all texts in them.
+ * Rich text as people read it, without its tags: paragraphs and items on lines of their own, links with where they
+ * lead, pictures by their words and file. Of lists (a FAQ) the same of all texts in them.
  */
 export function toReadableText(value: Json | undefined): string {
   if (typeof value === 'string') return plainText(value);

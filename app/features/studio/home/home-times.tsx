@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
-import { PUBLISH_AT } from '../publish/publish-at.ts';
+import { PUBLISH_AT } from '../publish/publish-model.ts';
 import styles from './home-form.module.css';
 
 /** That a home can change at a time, how, and when it is to. */

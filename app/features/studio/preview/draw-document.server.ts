@@ -7,6 +7,7 @@ import type { PageComponents } from '#app/features/page-builder/preload.ts';
 import type { RichTextNode } from '#app/features/rich-text/rich-text-node.ts';
 import { toRichText } from '#app/features/rich-text/to-rich-text.server.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
+import { NO_COMPONENTS, withoutScripts } from '../page-components.ts';
 
 type Shown = NonNullable<PreviewPage['shown']>;
 
@@ -21,8 +22,6 @@ interface Reader {
   language: string;
   assetOrigin: string;
 }
-
-const NO_COMPONENTS: PageComponents = { keys: [], styles: [], scripts: [], texts: [] };
 
 export async function drawDocument(
   { id, language: own, components, fields }: Shown,
@@ -42,11 +41,10 @@ export async function drawDocument(
       }),
     );
     const page = await loadBlocks(context, localised);
-    // The scripts named are those of viewers' pages (decision 075).
     return {
       title,
       drawn: { kind: 'blocks', blocks: page.blocks },
-      components: { ...page.components, scripts: [] },
+      components: withoutScripts(page.components),
     };
   }
   const toNodes = (html: string) => toRichText(html, { assetOrigin });

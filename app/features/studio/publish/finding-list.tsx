@@ -14,8 +14,8 @@ export const FIX_FORM = 'fix-finding';
 const AT_ONCE = 4;
 
 /**
- * What keeps a document from being published, or would rather: each in one sentence, with the places where it is mended.
- * Needs `edit`, `edit_fields` and `block_names`.
+ * What keeps a document from being published, or would rather: each in one sentence, with the places where it is
+ * mended. Needs `edit`, `edit_fields` and `block_names`.
  */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
   if (findings.length === 0) return null;

@@ -9,9 +9,8 @@ import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
 import { ChangedDocument } from './changed-document.tsx';
 import { FIX_FORM } from './finding-list.tsx';
-import { PUBLISH_AT } from './publish-at.ts';
 import styles from './publish-form.module.css';
-import type { PublishDocument } from './publish-model.ts';
+import { PUBLISH_AT, type PublishDocument } from './publish-model.ts';
 
 /** What the form is drawn with: chosen by its address, or as it was sent. */
 export interface Chosen {

@@ -6,6 +6,9 @@ import { documentName } from '../documents/document-name.ts';
 import type { ScheduledEntry } from './scheduled-model.server.ts';
 import { type ShownFinding, toShownFinding } from './shown-finding.ts';
 
+/** The control of the time on the page that publishes: other pages lead to it. */
+export const PUBLISH_AT = 'publish-at';
+
 /** A document that would be published, as its entry shows it. */
 export interface PublishDocument {
   changes: DocumentChanges;

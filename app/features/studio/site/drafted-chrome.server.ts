@@ -7,9 +7,13 @@ import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError, isSessionOver } from '#app/services/service-error.ts';
+import { withoutScripts } from '../page-components.ts';
 import type { DraftedChrome } from './drafted-layout.tsx';
 
-/** For pages that are edited; null where the backend has none, or none that can be read: what is published is drawn then. */
+/**
+ * For pages that are edited; null where the backend has none, or none that can be read: what is published is drawn
+ * then.
+ */
 export async function loadDraftedSite({
   services,
 }: Pick<MarqueeContext, 'services'>): Promise<DraftedSite | null> {
@@ -52,11 +56,11 @@ function withDrafted(
   };
 }
 
-/** With the code and styles of a header and footer. The scripts named are those of viewers' pages (decision 075). */
+/** With the code and styles of a header and footer. */
 export function withChromeComponents(
   { keys }: PageComponents,
   { siteChrome: { header, footer } }: DraftedChrome,
 ): PageComponents {
   const chromes = [header, footer].flatMap((chrome) => chrome?.key ?? []);
-  return { ...toPageComponents([...keys, ...chromes]), scripts: [] };
+  return withoutScripts(toPageComponents([...keys, ...chromes]));
 }

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { useRootData } from '#app/features/shell/chrome/use-root-data.ts';
 import { ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { DraftedLayout } from './drafted-layout.tsx';
 
@@ -6,7 +7,7 @@ import { DraftedLayout } from './drafted-layout.tsx';
 export function DraftedErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const hasChrome = useRouteLoaderData('root') !== undefined;
+  const hasChrome = useRootData() !== undefined;
   return (
     <DraftedLayout chrome={null}>
       <ErrorScreen

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
+import { useRootData } from '#app/features/shell/chrome/use-root-data.ts';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
-import type { FlashModel } from '#app/features/toasts/toast-host.tsx';
 
 /** Header, footer and theme around a page of drafts, or of a version. */
 export interface DraftedChrome {
@@ -13,7 +12,10 @@ export interface DraftedChrome {
   themeStyle: string;
 }
 
-/** A page inside of header and footer, in the theme, that drafts or a version have; without them, of those that are published. */
+/**
+ * A page inside of header and footer, in the theme, that drafts or a version have; without them, of those that are
+ * published.
+ */
 export function DraftedLayout({
   chrome,
   toShell = (shell) => shell,
@@ -25,8 +27,7 @@ export function DraftedLayout({
   children: ReactNode;
 }) {
   const nonce = useNonce();
-  // Of the root's own loader, which no other route may import.
-  const root = useRouteLoaderData('root') as { shell: ShellModel; flash: FlashModel | null } | undefined;
+  const root = useRootData();
   if (!root) return children;
   const shell = chrome ? { ...root.shell, siteChrome: chrome.siteChrome } : root.shell;
   return (

@@ -9,6 +9,7 @@ import type { StoredBlock } from '#app/lib/edit-document/document.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { momentWriter } from '../moment-text.server.ts';
+import { withoutScripts } from '../page-components.ts';
 import { holdStill } from './hold-still.server.ts';
 
 /** In which language the stage is drawn, and the one of texts that are plain strings. */
@@ -43,8 +44,7 @@ export async function loadStage(
   );
   const byId = new Map(drawn.map((block) => [block.id, block]));
   return {
-    // The scripts named are those of viewers' pages; edit mode's own are loaded by their keys (decision 075).
-    components: { ...components, scripts: [] },
+    components: withoutScripts(components),
     views: Object.fromEntries(
       stored.map((component) => {
         const view = toStageView(component, byId.get(component.id));

@@ -7,10 +7,9 @@ import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts
 import { Button } from '#app/ui/components/button/button.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
-import { OwnSample } from './own-sample.tsx';
-import { FROM_COLOUR } from './read-theme.ts';
+import { PaletteCard } from './palette-card.tsx';
+import { FROM_COLOUR, THEME_FORM } from './read-theme.ts';
 import styles from './theme.module.css';
-import { THEME_FORM } from './theme-form-id.ts';
 import { useLogoColour } from './use-logo-colour.ts';
 
 /** A palette around one colour, dark and light; with scripts the colour may be the logo's. */
@@ -55,31 +54,21 @@ export function FromColour({
       </div>
       {hasFailed ? <StatusLine kind="error">{t('theme_from_logo_failed')}</StatusLine> : null}
       <ul className={styles.palettes}>
-        {SCHEMES.map((scheme) => (
-          <li key={scheme} className={styles.palette}>
-            {colour ? (
-              <OwnSample
-                theme={{ colors: paletteFromColour(colour, scheme) }}
-                blocks={blocks}
-                brand={brand}
-              />
-            ) : null}
-            <span className={styles.paletteFoot}>
-              <strong>{t(`theme_from_${scheme}`)}</strong>
-              <Button
-                type="submit"
-                form={THEME_FORM}
-                name="intent"
-                value={`from:${scheme}`}
-                variant="secondary"
-                size="small"
-                aria-label={t('theme_take_named', { name: t(`theme_from_${scheme}`) })}
-              >
-                {t('theme_take')}
-              </Button>
-            </span>
-          </li>
-        ))}
+        {SCHEMES.map((scheme) => {
+          const title = t(`theme_from_${scheme}`);
+          return (
+            <PaletteCard
+              key={scheme}
+              theme={colour && { colors: paletteFromColour(colour, scheme) }}
+              take={{
+                intent: `from:${scheme}`,
+                label: t('theme_take'),
+                name: t('theme_take_named', { name: title }),
+              }}
+              {...{ title, blocks, brand }}
+            />
+          );
+        })}
       </ul>
     </section>
   );

@@ -8,6 +8,8 @@ import { type Data, toStoredBlocks } from '#app/lib/edit-document/document.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { toEditDocument } from '../edit-document.server.ts';
+import { homeDocument } from '../home/read-home.ts';
+import { withoutScripts } from '../page-components.ts';
 import { holdStill } from '../stage/hold-still.server.ts';
 import { withLoaded } from '../stage/load-stage.server.ts';
 
@@ -35,8 +37,7 @@ export async function loadOwnBlocks(
     ),
   );
   const blocks = await Promise.all(withoutHero(loaded.blocks).map(withLoaded));
-  // The scripts named are those of viewers' pages (decision 075).
-  return { blocks: blocks.map(holdStill), components: { ...loaded.components, scripts: [] } };
+  return { blocks: blocks.map(holdStill), components: withoutScripts(loaded.components) };
 }
 
 /** A picture from edge to edge has hardly a colour of the theme, and leaves no room for what has. */
@@ -48,7 +49,7 @@ function withoutHero(blocks: readonly PlacedBlock[]): readonly PlacedBlock[] {
 /** The home that the draft chooses, else another page of blocks. */
 async function findPage({ services }: MarqueeContext, { home, is_home_built }: Data): Promise<string | null> {
   const documents = await services.content.editedDocuments();
-  const chosen = documents.find(({ id }) => is_home_built === true && id === `home:${home}`);
+  const chosen = documents.find(({ id }) => is_home_built === true && id === homeDocument(String(home)));
   const other = documents.find(
     ({ id, kind, type }) => id !== SITE_DOCUMENT && (kind === 'home' || type === 'CUSTOM'),
   );

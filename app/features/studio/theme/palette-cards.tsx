@@ -3,10 +3,8 @@ import type { ThemeChoice } from '#app/domain/themes/readable-palette.ts';
 import { type ThemeName, themes } from '#app/domain/themes/themes.ts';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
-import { Button } from '#app/ui/components/button/button.tsx';
-import { OwnSample } from './own-sample.tsx';
+import { PaletteCard } from './palette-card.tsx';
 import styles from './theme.module.css';
-import { THEME_FORM } from './theme-form-id.ts';
 
 const NAMES = Object.keys(themes) as ThemeName[];
 const THEMES = Object.fromEntries(NAMES.map((name) => [name, { name }])) as Record<ThemeName, ThemeChoice>;
@@ -31,26 +29,21 @@ export function PaletteCards({
         const isCurrent = name === current;
         const title = t(`theme_name_${name}`);
         return (
-          <li key={name} className={styles.palette} data-current={isCurrent || undefined}>
-            <OwnSample theme={THEMES[name]} blocks={blocks} brand={brand} />
-            <span className={styles.paletteFoot}>
-              <strong>{title}</strong>
-              {isCurrent ? <Badge tone="neutral">{t('in_use')}</Badge> : null}
-              {isCurrent && !hasOwnColours ? null : (
-                <Button
-                  type="submit"
-                  form={THEME_FORM}
-                  name="intent"
-                  value={`palette:${name}`}
-                  variant="secondary"
-                  size="small"
-                  aria-label={t(isCurrent ? 'theme_anew' : 'theme_take_named', { name: title })}
-                >
-                  {t(isCurrent ? 'theme_anew_short' : 'theme_take')}
-                </Button>
-              )}
-            </span>
-          </li>
+          <PaletteCard
+            key={name}
+            theme={THEMES[name]}
+            badge={isCurrent ? <Badge tone="neutral">{t('in_use')}</Badge> : null}
+            take={
+              isCurrent && !hasOwnColours
+                ? null
+                : {
+                    intent: `palette:${name}`,
+                    label: t(isCurrent ? 'theme_anew_short' : 'theme_take'),
+                    name: t(isCurrent ? 'theme_anew' : 'theme_take_named', { name: title }),
+                  }
+            }
+            {...{ title, blocks, brand, isCurrent }}
+          />
         );
       })}
     </ul>

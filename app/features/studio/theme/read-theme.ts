@@ -16,6 +16,11 @@ export interface ReadTheme {
 
 const PALETTE = /^palette:(\w+)$/;
 const FROM = /^from:(dark|light)$/;
+/**
+ * The form that a theme's controls belong to. Blocks have forms as well, so it lies beside them: none may lie in
+ * another one.
+ */
+export const THEME_FORM = 'theme-form';
 /** The control of the colour that a palette is made of. */
 export const FROM_COLOUR = 'from';
 

@@ -4,8 +4,8 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotReport } from '#app/domain/themes/slot-report.ts';
 import { Field } from '#app/ui/components/field/field.tsx';
+import { THEME_FORM } from './read-theme.ts';
 import styles from './theme.module.css';
-import { THEME_FORM } from './theme-form-id.ts';
 
 const SURFACES = ['c1', 'c2', 'c3'];
 

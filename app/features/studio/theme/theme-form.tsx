@@ -11,9 +11,9 @@ import { FormEnd } from '../form-end.tsx';
 import { FromColour } from './from-colour.tsx';
 import { OwnSample } from './own-sample.tsx';
 import { PaletteCards } from './palette-cards.tsx';
+import { THEME_FORM } from './read-theme.ts';
 import { SlotField } from './slot-field.tsx';
 import styles from './theme.module.css';
-import { THEME_FORM } from './theme-form-id.ts';
 import { ThemeSample } from './theme-sample.tsx';
 
 /** By what they are for: what others lie on, what is read, what the brand is known by, what draws the eye. */

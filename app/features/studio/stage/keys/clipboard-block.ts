@@ -1,4 +1,5 @@
 import { type Data, isList, isObject, type Json } from '#app/lib/edit-document/document.ts';
+import { isPictureField } from '#app/lib/edit-document/picture-field.ts';
 
 /** A block as the clipboard has it: text that any of our sites can read again. */
 interface ClipboardBlock {
@@ -11,8 +12,6 @@ interface ClipboardBlock {
 /** A document has at most 200 KB (edit-mode.md §3), and one block is no more. */
 const MAX_CHARS = 200 * 1024;
 const NAME = 'marquee_block';
-/** Fields of all blocks that have a picture, by its key. */
-const PICTURE = /^image_s3_?key$/;
 
 export function toClipboardText({ data, config, assets }: ClipboardBlock & { assets: string }): string {
   return JSON.stringify({ [NAME]: { data, ...(config && { config }), assets } }, null, 1);
@@ -35,7 +34,7 @@ export function hasPictures(value: Json): boolean {
   if (isList(value)) return value.some(hasPictures);
   if (!isObject(value)) return false;
   return Object.entries(value).some(([name, inner]) =>
-    PICTURE.test(name) ? inner !== null && inner !== '' : hasPictures(inner),
+    isPictureField(name) ? inner !== null && inner !== '' : hasPictures(inner),
   );
 }
 
@@ -44,7 +43,7 @@ export const withoutPictures = (data: Data) => strip(data) as Data;
 function strip(value: Json): Json {
   if (isList(value)) return value.map(strip);
   if (!isObject(value)) return value;
-  const others = Object.entries(value).filter(([name]) => !PICTURE.test(name));
+  const others = Object.entries(value).filter(([name]) => !isPictureField(name));
   return Object.fromEntries(others.map(([name, inner]) => [name, strip(inner)]));
 }
 
