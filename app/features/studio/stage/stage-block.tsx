@@ -2,8 +2,8 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockContent } from './block-content.tsx';
 import { BlockOverlay } from './overlay/block-overlay.tsx';
+import { useIsSelected } from './selection.ts';
 import styles from './stage-block.module.css';
-import { useSelected } from './stage-context.ts';
 import type { StageState } from './stage-state.ts';
 import type { StageBlock as StageBlockModel } from './to-stage-blocks.ts';
 import { AddBetween } from './tools/add-bar.tsx';
@@ -36,7 +36,7 @@ function DrawnStageBlock({ block, index, count, state }: StageBlockProps) {
   const name = useBlockName()(block);
   const section = useRef<HTMLElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);
-  const isSelected = useSelected() === block.id;
+  const isSelected = useIsSelected(block.id);
   return (
     <section
       ref={section}

@@ -1,4 +1,5 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
@@ -9,7 +10,13 @@ import type { StageBlock as StageBlockModel } from './to-stage-blocks.ts';
 import { AddBar } from './tools/add-bar.tsx';
 
 /** The blocks of the page, with ways to add one at each end; or the way to the first. */
-export function StageBlocks({ blocks, state }: { blocks: readonly StageBlockModel[]; state: StageState }) {
+export const StageBlocks = memo(function StageBlocks({
+  blocks,
+  state,
+}: {
+  blocks: readonly StageBlockModel[];
+  state: StageState;
+}) {
   const { t } = useTranslation('edit');
   const { document, language } = state;
   if (blocks.length === 0)
@@ -32,4 +39,4 @@ export function StageBlocks({ blocks, state }: { blocks: readonly StageBlockMode
       <AddBar state={state} at="end" />
     </>
   );
-}
+});

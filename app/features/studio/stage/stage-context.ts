@@ -26,10 +26,5 @@ const StageContext = createContext<StageTools>({
   dataOf: () => undefined,
 });
 
-/** The block in hand, apart: it changes more often than all else. */
-const SelectedContext = createContext<string | null>(null);
-
 export const StageProvider = StageContext.Provider;
-export const SelectedProvider = SelectedContext.Provider;
-export const useSelected = () => useContext(SelectedContext);
 export const useStage = () => useContext(StageContext);

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import type { PageEditor } from './acts/page-editor.ts';
@@ -8,8 +8,9 @@ import { blockIdOf } from './keys/stage-panes.ts';
 import { useBlockClipboard } from './keys/use-block-clipboard.ts';
 import { usePictureQuestion } from './keys/use-picture-question.tsx';
 import { useStageKeys } from './keys/use-stage-keys.ts';
+import { createSelection, SelectionProvider } from './selection.ts';
 import { StageBlocks } from './stage-blocks.tsx';
-import { SelectedProvider, StageProvider } from './stage-context.ts';
+import { StageProvider } from './stage-context.ts';
 import styles from './stage-page.module.css';
 import type { StageState } from './stage-state.ts';
 import type { StageBlock } from './to-stage-blocks.ts';
@@ -36,7 +37,7 @@ export function StagePage({
   editor?: PageEditor | null;
 }) {
   const root = useRef<HTMLDivElement>(null);
-  const [selected, setSelected] = useState<string | null>(null);
+  const [selection] = useState(createSelection);
   const { text, announce } = useAnnouncer();
   const focusBlock = useFocusBlock(root);
   useFocusSuccessor(
@@ -50,12 +51,12 @@ export function StagePage({
   const { document, language } = state;
   const canAct = editor !== null;
   const onKeyDown = useStageKeys({
-    ...{ selected, canAct, ...acts },
+    ...{ selected: selection.get, canAct, ...acts },
     edit(block) {
       if (!typing?.start(block)) navigate(editPaths.block({ document, block }, { in: language }));
     },
     add: (after) => navigate(editPaths.addBlock({ document }, { after, in: language })),
-    leave: () => setSelected(null),
+    leave: () => selection.set(null),
   });
   const clipboard = useBlockClipboard(acts);
   const tools = useStageTools(acts, { canAct });
@@ -68,7 +69,7 @@ export function StagePage({
 
   return (
     <StageProvider value={tools}>
-      <SelectedProvider value={selected}>
+      <SelectionProvider value={selection}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of all that is in it. */}
         <div
           ref={root}
@@ -79,8 +80,7 @@ export function StagePage({
           {...(canAct && clipboard)}
           onFocus={({ target }) => {
             const block = blockIdOf(target);
-            // Not at once: that would throw away blocks that are not hydrated yet.
-            if (block !== null) startTransition(() => setSelected(block));
+            if (block !== null) selection.set(block);
           }}
         >
           {bar}
@@ -90,7 +90,7 @@ export function StagePage({
             <VisuallyHidden>{text}</VisuallyHidden>
           </p>
         </div>
-      </SelectedProvider>
+      </SelectionProvider>
     </StageProvider>
   );
 }

@@ -5,7 +5,7 @@ import { BLOCK, blockIdOf, neighbour, nextPane } from './stage-panes.ts';
 
 /** What keys of the stage do; `block` is the one that has the focus. */
 export interface StageKeyActs {
-  selected: string | null;
+  selected(): string | null;
   /** There are no acts without the editor: keys walk and open pages then. */
   canAct: boolean;
   act(act: BlockAct, block: string): void;
@@ -35,7 +35,7 @@ export function useStageKeys(acts: StageKeyActs) {
       return;
     }
     const block = blockIdOf(target);
-    const { selected } = acts;
+    const selected = acts.selected();
     const focus = (element: HTMLElement | null) => element?.focus();
     switch (act) {
       case 'previous':
