@@ -41,8 +41,13 @@ test('nothing of any block reacts while it is edited', async ({ page, context })
     const count = await targets.count();
     expect(count).toBeGreaterThan(BLOCK_KEYS.length);
     for (let index = 0; index < count; index++) {
-      const point = await targets.nth(index).evaluate((element) => {
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const point = await targets.nth(index).evaluate(async (element) => {
+        // Blocks get their heights as they come into sight: then it is somewhere else.
+        for (let top = Number.NaN; top !== element.getBoundingClientRect().top; ) {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          top = element.getBoundingClientRect().top;
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        }
         const { left, top, width, height } = element.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
         const hit = document.elementFromPoint(x, y);
