@@ -1,6 +1,7 @@
 import type { ComparedDocument } from '#app/contract/compared.ts';
 import { changesBetween } from '#app/lib/edit-document/changes.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
+import { withChoices } from './choice-lines.ts';
 import { type FieldLine, fieldLines, richTextLines, type ToText } from './field-lines.ts';
 
 /** A block that differs, with the fields that do. */
@@ -35,7 +36,7 @@ export function compareDocuments(
       const one = old?.blocks.find((block) => block.id === id);
       const other = now.blocks.find((block) => block.id === id);
       const lines = [
-        ...fieldLines(one?.data, other?.data),
+        ...withChoices(key, fieldLines(one?.data, other?.data)),
         ...fieldLines(one?.config, other?.config, ['config']),
       ];
       return { id, key, position, changes, lines };

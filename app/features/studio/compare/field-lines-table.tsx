@@ -111,6 +111,8 @@ function Words({
   if (value === null) return <span className={styles.nothing}>{t('compare_nothing')}</span>;
   if (value.kind === 'picture') return <ComparedPicture picture={value} />;
   if (value.kind === 'switch') return <span>{t(value.isOn ? 'compare_on' : 'compare_off')}</span>;
+  if (value.kind === 'choice')
+    return <span>{fieldText(`${value.value}_choice`, { defaultValue: value.value })}</span>;
   if (value.kind === 'link') {
     const type = fieldText(`link_${value.type}`, { defaultValue: value.type });
     return (

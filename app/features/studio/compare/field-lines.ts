@@ -8,6 +8,7 @@ export type ShownValue =
   | null
   | { kind: 'text'; text: string }
   | { kind: 'picture'; key: string; alt: string }
+  | { kind: 'choice'; value: string }
   | { kind: 'switch'; isOn: boolean }
   | { kind: 'link'; type: string; target: string };
 

@@ -128,7 +128,9 @@ function HomeRadio({
         className={styles.radio}
       />
       <span className={styles.about}>
-        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={styles.note}>{note}</span>
       </span>
       <span className={styles.badges}>{children}</span>

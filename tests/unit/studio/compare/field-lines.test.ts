@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withChoices } from '#app/features/studio/compare/choice-lines.ts';
 import { compareDocuments } from '#app/features/studio/compare/compare-documents.ts';
 import { fieldLines } from '#app/features/studio/compare/field-lines.ts';
 import { toReadableText } from '#app/features/studio/compare/readable-text.server.ts';
@@ -52,6 +53,19 @@ describe('fields that differ', () => {
       ],
       [text('a'), text('a, b')],
     ]);
+  });
+
+  it('that are choices are no words, in cards and groups as well', () => {
+    const slide = (position: string) => ({ _id: 'a', content: { heading: position, position } });
+    const [one, other] = ['LEFT', 'RIGHT'].map((side) => ({ slide_data: [slide(side)], title: side }));
+    const choice = (value: string) => ({ kind: 'choice', value });
+    const lines = withChoices('rowingHeroSection', fieldLines(one, other));
+    expect(lines.map(({ path, before, after }) => [path.join('/'), before, after])).toEqual([
+      ['slide_data/1/content/heading', text('LEFT'), text('RIGHT')],
+      ['slide_data/1/content/position', choice('LEFT'), choice('RIGHT')],
+      ['title', text('LEFT'), text('RIGHT')],
+    ]);
+    expect(withChoices('unknown', lines)).toEqual(lines);
   });
 
   it('name another variant, and no names that objects have by themselves', () => {
