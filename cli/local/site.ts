@@ -46,8 +46,8 @@ export interface SiteOptions {
   onLog?(entry: SiteLog): void;
   /**
    * Leaves out what runs before the edge Worker here but not in production (Miniflare's front, the assets'
-   * router) and opens a socket straight to it, at `directPort`. For measuring CPU time; static files are not
-   * served.
+   * router) and opens a socket straight to it, at `directPort`, and one to the platform. For measuring CPU time;
+   * static files are not served.
    */
   direct?: boolean;
   /** Opens V8's inspector on a free port: `miniflare.getInspectorURL()` has its address. */
@@ -89,13 +89,18 @@ export async function openSite({
     ...sharedOptions({ ...options, port: isBehindFront ? 0 : sitePort }),
     workers: [
       direct ? withDirectSocket(edge) : edge,
-      { ...platform, outboundService: (request: Request) => throughSandbox(miniflare, request) },
+      {
+        ...(direct ? withDirectSocket(platform) : platform),
+        outboundService: (request: Request) => throughSandbox(miniflare, request),
+      },
       { ...sandbox, outboundService: throughLoopback },
       storageProxy.worker,
     ],
   };
   const miniflare = await openMiniflare(miniflareOptions);
   const dispatch = openDispatch(miniflare);
+  const directPort = async (name: string) =>
+    direct ? Number((await miniflare.unsafeGetDirectURL(name)).port) : null;
   const { runCron, ...storage } = storageProxy.through(dispatch);
 
   return {
@@ -111,7 +116,8 @@ export async function openSite({
     port: sitePort,
     /** Changes when the runtime is started again, and waits for that. */
     runtimePort: async () => Number((await miniflare.ready).port),
-    directPort: direct ? Number((await miniflare.unsafeGetDirectURL(edge.name)).port) : null,
+    directPort: await directPort(edge.name),
+    platformDirectPort: await directPort(platform.name),
     url: (hostname: string, path = '/') => `http://${hostname}:${sitePort}${path}`,
     /** A request as the Worker would see it from a browser at `hostname`; redirects are not followed. */
     fetch(hostname: string, path = '/', init: RequestInit = {}): Promise<Response> {

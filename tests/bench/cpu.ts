@@ -67,19 +67,19 @@ export async function benchCpu(site: Site, report: Report) {
 }
 
 const measure = (pid: number, target: Target, count: number) =>
-  measureCpu(pid, target, { count, warmup: WARMUP_REQUESTS });
+  measureCpu(pid, [target], { count, warmup: WARMUP_REQUESTS });
 
 /** Milliseconds of a process a request, median of some rounds. */
 export async function measureCpu(
   pid: number,
-  target: Target,
+  targets: Target[],
   { count, warmup }: { count: number; warmup: number },
 ): Promise<number> {
-  await sendMany([target], { count: warmup });
+  await sendMany(targets, { count: warmup });
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = cpuMs(pid);
-    await sendMany([target], { count });
+    await sendMany(targets, { count });
     rounds.push((cpuMs(pid) - before) / count);
   }
   return median(rounds);
