@@ -74,6 +74,12 @@ export function accessRules(
   ];
 }
 
+/** Whether a plan is what it lacks, for a viewer with these; for a viewer whose plans cannot be known it is not. */
+export function isLockedFor(content: AccessContent, planIds: readonly string[] | null): boolean {
+  if (!content.is_restricted || planIds === null) return false;
+  return !unlockIdsOf(content).some((id) => planIds.includes(id));
+}
+
 /**
  * Upcoming until `publish_time`; ended from `live_expiry_time` on, but only LIVE ends: VOD_LIVE stays on
  * demand.

@@ -1,4 +1,5 @@
 import type { ReviewableType } from '#app/contract/community.ts';
+import { cardContext } from '#app/features/catalogue/cards/card-context.server.ts';
 import type { DetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import { loadRelated, type Related } from '#app/features/catalogue/detail/load-related.server.ts';
 import type { CommentsModel } from '#app/features/comments/comments-model.ts';
@@ -38,8 +39,7 @@ export async function loadTab(
   async function relatedPanel(): Promise<TabPanel> {
     const videoTypes = subject.type === 'playlist' ? (['PLAYLIST'] as const) : undefined;
     const related = await loadRelated(services.content, subject.id, {
-      language,
-      now,
+      ...(await cardContext(context)),
       ...(videoTypes ? { videoTypes: [...videoTypes] } : {}),
     });
     return { tab: 'related', related };

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { loadForMember } from '#app/features/account/guards.server.ts';
+import { cardContext } from '#app/features/catalogue/cards/card-context.server.ts';
 import { readPage } from '#app/features/catalogue/listing/list-query.ts';
 import { AFTER_PARAMETER } from '#app/features/catalogue/listing/use-growing-pages.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -14,10 +15,7 @@ export async function loadSavedList(intent: SaveIntent, { context, request }: Lo
   const after = v.safeParse(IdSchema, searchParams.get(AFTER_PARAMETER));
   const query = { page: readPage(searchParams), after: after.success ? after.output : null };
   const saved = await loadForMember(context, request, async () =>
-    loadSavedPage(context.services.content, intent, query, {
-      language: await context.language.get(),
-      now: context.now,
-    }),
+    loadSavedPage(context.services.content, intent, query, await cardContext(context)),
   );
   const t = await translator(context, 'library');
   return data({ ...saved, title: t(`${intent}_title`) }, { status: saved.list ? 200 : 503 });

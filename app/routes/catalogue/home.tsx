@@ -3,6 +3,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { cardContext } from '#app/features/catalogue/cards/card-context.server.ts';
 import { HERO_SIZES } from '#app/features/catalogue/constants.ts';
 import { loadContinueRow } from '#app/features/catalogue/continue/load-continue.server.ts';
 import { deferPeopleRows } from '#app/features/catalogue/home/people-rows.server.ts';
@@ -60,8 +61,7 @@ async function loadPage({ template, lanes }: HomeData, context: MarqueeContext) 
   if (template.version === 2) {
     return { classic: null, ...(await loadBlocks(context, template.data?.components ?? [], lanes)) };
   }
-  const viewing = { language: await context.language.get(), now: context.now };
-  const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, viewing);
+  const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, await cardContext(context));
   const people = await deferPeopleRows(missing, context.services.content);
   return {
     classic: { ...model, ...people },

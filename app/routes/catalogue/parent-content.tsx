@@ -62,7 +62,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const below = await panel;
   return {
     detail: withRatingOf(toParentDetail(parent, { ...texts, viewer, showRating }, place), below),
-    episodes: tab === 'episodes' ? toEpisodes(parent.child_content_list, { ...texts, showsAll }) : null,
+    episodes:
+      tab === 'episodes'
+        ? toEpisodes(parent.child_content_list, {
+            ...texts,
+            showsAll,
+            planIds: viewer?.planIds ?? [],
+          })
+        : null,
     showRating,
     tab,
     panel: below,

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { cardContext } from '#app/features/catalogue/cards/card-context.server.ts';
 import { readPage, readSearchText, readTab } from '#app/features/catalogue/listing/list-query.ts';
 import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
 import { SearchPage } from '#app/features/catalogue/listing/search-page.tsx';
@@ -20,10 +21,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const text = readSearchText(searchParams);
   const wanted = { text, tab: readTab(searchParams), page: readPage(searchParams) };
-  const language = await context.language.get();
   const [site, results, t] = await Promise.all([
     requireSite(context),
-    text === '' ? null : loadSearch(context.services.content, wanted, { language, now: context.now }),
+    text === ''
+      ? null
+      : cardContext(context).then((cards) => loadSearch(context.services.content, wanted, cards)),
     translator(context, 'listing'),
   ]);
   const title = text === '' ? t('search_prompt') : t('search_results', { text });

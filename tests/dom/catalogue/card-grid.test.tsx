@@ -10,6 +10,7 @@ const PHONE = { width: 412, pixelRatio: 1.75 };
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((content_id) =>
   toCard(makeContent({ content_id, thumbnail: `images/${content_id}.w640.webp` }), {
     language: 'en',
+    planIds: [],
     now: new Date('2026-05-01T12:00:00Z'),
   }),
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { artistDetail, contentDetail, venueDetail } from '#app/features/catalogue/preview/card-detail.ts';
 import { makeContent } from './content-factory.ts';
 
-const CONTEXT = { language: 'en', now: new Date('2026-01-01T00:00:00Z'), assumesTrailer: false };
+const CONTEXT = { language: 'en', planIds: [], now: new Date('2026-01-01T00:00:00Z'), assumesTrailer: false };
 
 describe('contentDetail, artistDetail and venueDetail', () => {
   it("a title's card shows its title, rating, facts, description, badge and trailer and links to its page", () => {

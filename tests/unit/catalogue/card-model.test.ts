@@ -3,7 +3,7 @@ import { toArtistCard, toCard, toVenueCard } from '#app/features/catalogue/cards
 import { makeContent } from './content-factory.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
-const context = { language: 'en', now };
+const context = { language: 'en', planIds: [], now };
 
 describe('toCard', () => {
   it('a card names year and duration', () => {
@@ -17,7 +17,10 @@ describe('toCard', () => {
   });
 
   it('the year has the digits of the language', () => {
-    const card = toCard(makeContent({ release_time: '2024-05-01T00:00:00.000Z' }), { language: 'ar', now });
+    const card = toCard(makeContent({ release_time: '2024-05-01T00:00:00.000Z' }), {
+      ...context,
+      language: 'ar',
+    });
     expect(card.facts).toBe('٢٠٢٤');
   });
 
@@ -46,6 +49,21 @@ describe('toCard', () => {
   it('only a restricted title is marked as locked', () => {
     expect(toCard(makeContent({ is_restricted: true }), context).isLocked).toBe(true);
     expect(Object.keys(toCard(makeContent(), context))).not.toContain('isLocked');
+  });
+
+  it.each([
+    ['a plan that opens it', ['monthly'], undefined],
+    ['a ticket that opens it', ['ticket'], undefined],
+    ['another plan', ['other'], true],
+    ['no plan', [], true],
+    ['plans that cannot be known', null, undefined],
+  ])('a restricted title is locked or not for a viewer with %s', (_, planIds, isLocked) => {
+    const restricted = {
+      is_restricted: true,
+      active_subscription: [{ id: 'monthly' }],
+      active_ppv_subscription: [{ id: 'ticket' }],
+    };
+    expect(toCard(makeContent(restricted), { ...context, planIds }).isLocked).toBe(isLocked);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bannerTarget, toHero } from '#app/features/catalogue/home/hero-model.ts';
 import { makeContent } from './content-factory.ts';
 
-const context = { language: 'en', now: new Date('2026-05-01T12:00:00Z') };
+const context = { language: 'en', planIds: [], now: new Date('2026-05-01T12:00:00Z') };
 const image_s3_key = 'images/banners/x.w1600.webp';
 
 describe('bannerTarget', () => {

@@ -4,7 +4,7 @@ import { TemplateV1Schema } from '#app/contract/template.ts';
 import { toHomeModel } from '#app/features/catalogue/home/home-model.ts';
 import { makeContent } from './content-factory.ts';
 
-const context = { language: 'en', now: new Date('2026-05-01T12:00:00Z') };
+const context = { language: 'en', planIds: [], now: new Date('2026-05-01T12:00:00Z') };
 const artist = { _id: 'a1', name: 'Inès' } as never;
 
 describe('toHomeModel', () => {

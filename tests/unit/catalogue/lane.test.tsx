@@ -12,7 +12,7 @@ import fr from '../../../public/frontend/locales/fr.json';
 import { makeContent } from './content-factory.ts';
 
 const resources = { ar, en, es, fr };
-const card = toCard(makeContent(), { language: 'en', now: new Date('2026-05-01T12:00:00Z') });
+const card = toCard(makeContent(), { language: 'en', planIds: [], now: new Date('2026-05-01T12:00:00Z') });
 
 async function laneOf(lng: string, name: string) {
   const i18n = i18next.createInstance();

@@ -11,7 +11,7 @@ import { toBase64, toBase64Json } from '#app/lib/base64-json.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 import { makeContent } from './content-factory.ts';
 
-const context = { language: 'en', now: new Date('2026-01-01T00:00:00Z') };
+const context = { language: 'en', planIds: [], now: new Date('2026-01-01T00:00:00Z') };
 const answer = { items: [makeContent({ content_id: 'film' })], total: 1 };
 const failure = (kind: 'timeout' | 'rejected', status?: number) =>
   new ServiceError({ service: 'content', call: 'contentFilter', kind, status });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { makeContent } from './content-factory.ts';
 
-const texts = { language: 'en', dateFormat: 'DDMMYYYY', showsAll: false };
+const texts = { language: 'en', planIds: [], dateFormat: 'DDMMYYYY', showsAll: false };
 const context = {
   viewer: null,
   now: new Date('2026-05-01T12:00:00Z'),

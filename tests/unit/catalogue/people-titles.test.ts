@@ -5,7 +5,7 @@ import { type TitlesPage, toTitles } from '#app/features/catalogue/people/titles
 import { fromBase64Json } from '#app/lib/base64-json.ts';
 import { makeContent } from './content-factory.ts';
 
-const CONTEXT = { language: 'en', now: new Date('2026-11-21T12:00:00Z') };
+const CONTEXT = { language: 'en', planIds: [], now: new Date('2026-11-21T12:00:00Z') };
 const ARTIST: Subject = { kind: 'artists', id: 'nadia' };
 const VENUE: Subject = { kind: 'venues', id: 'harbour' };
 const DRAMA = { _id: 'c-drama', name: 'Drama' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadRelated } from '#app/features/catalogue/detail/load-related.server.ts';
 import { makeContent } from './content-factory.ts';
 
-const CONTEXT = { language: 'en', now: new Date('2026-05-01T12:00:00Z') };
+const CONTEXT = { language: 'en', planIds: [], now: new Date('2026-05-01T12:00:00Z') };
 
 const relatedOf = (filters: unknown, over: { total?: number; videoTypes?: ['PLAYLIST'] } = {}) =>
   loadRelated(

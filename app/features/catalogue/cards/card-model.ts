@@ -1,6 +1,6 @@
 import type { Content } from '#app/contract/content.ts';
 import type { Artist, Venue } from '#app/contract/people.ts';
-import { liveStateOf } from '#app/domain/access.ts';
+import { isLockedFor, liveStateOf } from '#app/domain/access.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
 
@@ -33,9 +33,11 @@ export interface PersonCard {
 export interface CardContext {
   language: string;
   now: Date;
+  /** Of the plans that run for the viewer; null where they cannot be known, and nothing is shown as locked. */
+  planIds: readonly string[] | null;
 }
 
-export function toCard(content: Content, { language, now }: CardContext): Card {
+export function toCard(content: Content, { language, now, planIds }: CardContext): Card {
   const badge = badgeOf(content, now);
   return {
     id: content.content_id,
@@ -44,7 +46,7 @@ export function toCard(content: Content, { language, now }: CardContext): Card {
     image: content.thumbnail ?? content.poster ?? content.preview,
     facts: factsOf(content, language),
     ...(badge ? { badge } : {}),
-    ...(content.is_restricted ? { isLocked: true as const } : {}),
+    ...(isLockedFor(content, planIds) ? { isLocked: true as const } : {}),
   };
 }
 

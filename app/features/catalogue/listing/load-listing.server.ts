@@ -2,13 +2,14 @@ import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { cardContext } from '../cards/card-context.server.ts';
 import { toListingJsonLd } from './listing-json-ld.ts';
 import type { ListingName } from './listing-name.ts';
 import { loadContentPage } from './load-content-page.server.ts';
 import type { ListingQuery } from './read-listing.ts';
 import type { Word } from './words-of.ts';
 
-type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'tenant'>;
+type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'session' | 'tenant'>;
 
 /** The name of a listing, and its own path. */
 interface Description extends ListingName {
@@ -21,10 +22,11 @@ export async function loadListing(
   query: ListingQuery,
   describe: (site: Site, words: readonly Word[]) => Description,
 ) {
-  const language = await context.language.get();
+  const cards = await cardContext(context);
+  const { language } = cards;
   const [site, { list, isPlain, words }] = await Promise.all([
     requireSite(context),
-    loadContentPage(context.services.content, query, { language, now: context.now }),
+    loadContentPage(context.services.content, query, cards),
   ]);
   const description = describe(site, words);
   const model = {

@@ -1,4 +1,5 @@
 import type { Content, ParentDetail } from '#app/contract/content.ts';
+import { isLockedFor } from '#app/domain/access.ts';
 import { contentPath } from '#app/features/links/paths.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
 import { playAction } from '#app/features/playback/access/play-action.ts';
@@ -6,6 +7,7 @@ import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { formatDate } from '#app/lib/date-text.server.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
+import type { CardContext } from '../cards/card-model.ts';
 import type { SeriesPlace } from '../continue/continue-model.ts';
 import { ITEMS_SHOWN } from '../detail/constants.ts';
 import { type Detail, type DetailContext, toDetail } from '../detail/detail-model.ts';
@@ -27,6 +29,9 @@ export interface EpisodeList {
   items: Episode[];
   total: number;
 }
+
+/** What its episodes depend on, `planIds` as in `CardContext`. */
+type EpisodeContext = Pick<DetailContext, 'language' | 'dateFormat'> & Pick<CardContext, 'planIds'>;
 
 /** The parts in their order; those without a number follow at the end as they came. */
 export function inOrder<Part extends Pick<Content, 'serial_no'>>(children: readonly Part[]): Part[] {
@@ -58,7 +63,7 @@ export function toParentDetail(
 
 export function toEpisodes(
   children: readonly Content[],
-  context: Pick<DetailContext, 'language' | 'dateFormat'> & { showsAll: boolean },
+  context: EpisodeContext & { showsAll: boolean },
 ): EpisodeList {
   const ordered = inOrder(children);
   const shown = context.showsAll ? ordered : ordered.slice(0, ITEMS_SHOWN);
@@ -68,11 +73,7 @@ export function toEpisodes(
   };
 }
 
-function toEpisode(
-  part: Content,
-  index: number,
-  { language, dateFormat }: Pick<DetailContext, 'language' | 'dateFormat'>,
-): Episode {
+function toEpisode(part: Content, index: number, { language, dateFormat, planIds }: EpisodeContext): Episode {
   const { release_time, source_asset_id } = part;
   const seconds = part.duration ?? source_asset_id?.file_metadata?.duration;
   return {
@@ -87,6 +88,6 @@ function toEpisode(
     duration: seconds ? formatDuration(seconds, language) : '',
     // The part's own page has it in full.
     description: part.description?.trim() ?? '',
-    isLocked: part.is_restricted === true,
+    isLocked: isLockedFor(part, planIds),
   };
 }

@@ -7,6 +7,7 @@ import { type RatingFigures, withRatingOf } from '#app/features/reviews/head-rat
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { cardContext } from '../cards/card-context.server.ts';
 import { loadTitles } from './load-titles.server.ts';
 import type { Person } from './person-model.ts';
 import { peoplePath, personPath } from './person-path.ts';
@@ -18,7 +19,7 @@ import type { Subject } from './titles-filters.ts';
 const TITLES_WAIT_MS = 500;
 const REVIEWS_WAIT_MS = 150;
 
-type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'tenant'>;
+type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'session' | 'tenant'>;
 
 /** The parameters of a request for reviews. */
 interface ReviewsParams {
@@ -43,8 +44,9 @@ export async function loadPersonPage<Reviews extends RatingFigures>(
   search: PersonSearch,
   loadReviews: (params: ReviewsParams, rated: Promise<Rated>) => Promise<Reviews | null>,
 ) {
-  const { now, services } = context;
-  const language = await context.language.get();
+  const { services } = context;
+  const cards = await cardContext(context);
+  const { language } = cards;
   const sitePromise = requireSite(context);
   const personPromise = requirePerson(services.content, subject, language);
   const reviewsPromise = sitePromise.then(({ permissions, dateFormat }) => {
@@ -60,7 +62,7 @@ export async function loadPersonPage<Reviews extends RatingFigures>(
     sitePromise,
     personPromise,
     translator(context, 'people'),
-    deferAfter(loadTitles(services.content, subject, search.chosen, { language, now }), TITLES_WAIT_MS),
+    deferAfter(loadTitles(services.content, subject, search.chosen, cards), TITLES_WAIT_MS),
     reviewsPromise,
   ]);
   // viewer.md §2: rating and count only with the permission.

@@ -1,3 +1,4 @@
+import { loadPlanIds } from '#app/features/catalogue/cards/card-context.server.ts';
 import { CARDS_AGE_MS, LANE_SIZE } from '#app/features/catalogue/constants.ts';
 import {
   type Lane,
@@ -20,16 +21,19 @@ export async function loadContentLane(
 ): Promise<Lane | null> {
   const { name, filters } = view;
   const { language, now } = context;
+  const planIds = await loadPlanIds(context.session, context.services.payment);
   const sent = context.lanes.find((lane) => lane.id === id);
   const source = sent?.kind === 'content' ? sent : await unlessServiceFails(() => fetchTitles(view, context));
   if (!source) return null;
   const isPicked = source !== sent && filters.content_ids && view.order_by === undefined;
-  return recentLane(source.data, { id, name, context }, () => {
+  const make = () => {
     const data = isPicked ? inOrderOf(filters.content_ids ?? [], source.data) : source.data;
     const { total } = source;
     const row = { id, name, data, total, filters, moreAbove: MORE_ABOVE, filterV2: true };
-    return toContentLane(row, { language, now });
-  });
+    return toContentLane(row, { language, now, planIds });
+  };
+  // A viewer with a plan has other locks.
+  return planIds?.length === 0 ? recentLane(source.data, { id, name, context }, make) : make();
 }
 
 async function fetchTitles(view: ContentLaneView, { services, language }: BlockContext) {
@@ -85,7 +89,7 @@ export async function loadVenueLane(view: LaneView, context: BlockContext, id: s
 // What a backend answered stays the same object while its answer is cached: a brand's own, and a row's own.
 const lanes: RecentValues<readonly unknown[], Lane> = new WeakMap();
 
-/** A row's cards, made once for all viewers of a language who come within half a minute. */
+/** A row's cards, made once for all who come within half a minute, of a language and without a plan. */
 function recentLane(
   data: readonly unknown[],
   { id, name, context }: { id: string; name: string; context: BlockContext },

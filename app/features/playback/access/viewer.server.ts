@@ -1,5 +1,5 @@
 import type { PaymentService } from '#app/services/payment.server.ts';
-import type { Viewer } from './viewer.ts';
+import { runningPlanIds, type Viewer } from './viewer.ts';
 
 interface Protected {
   is_restricted?: boolean | undefined;
@@ -20,8 +20,7 @@ export async function loadViewer(
   const known = await (isProtected ? session : session.catch(() => null));
   if (!known) return null;
   if (!content.is_restricted) return { planIds: [] };
-  const subscriptions = await payment.activeSubscriptions();
-  return { planIds: subscriptions.flatMap(({ status, subscription }) => (status ? subscription._id : [])) };
+  return { planIds: runningPlanIds(await payment.activeSubscriptions()) };
 }
 
 /**
