@@ -35,6 +35,19 @@ it('words of drafts and versions are compared without scripts', async () => {
   expect(sides).toEqual([`Before${first}`, `After${second}`]);
 });
 
+it('the layout of a block is compared in the words of its form', async () => {
+  const page = await openAsStaff(site, `/edit/on/${encodeURIComponent(STUDIO)}`);
+  const [edit] = page.main.getAllByRole('link', { name: /^Edit: / });
+  if (edit) await page.click(edit);
+  page.check(page.main.getByRole('radio', { name: 'From edge to edge' }));
+  const save = page.main.getAllByRole('button', { name: 'Save' }).at(-1);
+  if (save) await page.click(save);
+  await page.goto('/edit/compare');
+  page.main.getByText('Layout › Width');
+  const sides = page.main.getAllByText(/^(Before|After)$/).map((label) => label.parentElement?.textContent);
+  expect(sides).toEqual(['BeforeAs usual', 'AfterFrom edge to edge']);
+});
+
 it('is not there for others, nor for states that are not there', async () => {
   expect((await openWithRoles(site, '/edit/compare', ['moderate', 'read'])).status).toBe(404);
   expect((await site.page('pulse.localhost', '/edit/compare')).status).toBe(404);

@@ -3,6 +3,7 @@ import { changesBetween } from '#app/lib/edit-document/changes.ts';
 import type { Data, EditDocument } from '#app/lib/edit-document/document.ts';
 import { withChoices } from './choice-lines.ts';
 import { type FieldLine, fieldLines, richTextLines, type ToText } from './field-lines.ts';
+import { layoutLines, type MomentText } from './layout-lines.ts';
 
 /** A block that differs, with the fields that do. */
 export interface ComparedBlock {
@@ -26,7 +27,7 @@ const RICH_TEXT = 'content';
 /** What differs, block by block, with the texts of both sides. */
 export function compareDocuments(
   documents: readonly ComparedDocument[],
-  toText: ToText,
+  { toText, momentText }: { toText: ToText; momentText: MomentText },
 ): DocumentComparison[] {
   return documents.map(({ before, after, ...place }) => {
     // The wire's data are JSON: they came as such.
@@ -37,7 +38,7 @@ export function compareDocuments(
       const other = now.blocks.find((block) => block.id === id);
       const lines = [
         ...withChoices(key, fieldLines(one?.data, other?.data)),
-        ...fieldLines(one?.config, other?.config, ['config']),
+        ...layoutLines(one?.config, other?.config, momentText),
       ];
       return { id, key, position, changes, lines };
     });

@@ -113,6 +113,14 @@ function Words({
   if (value.kind === 'switch') return <span>{t(value.isOn ? 'compare_on' : 'compare_off')}</span>;
   if (value.kind === 'choice')
     return <span>{fieldText(`${value.value}_choice`, { defaultValue: value.value })}</span>;
+  if (value.kind === 'style')
+    return (
+      <span>
+        {value.value === ''
+          ? fieldText('as_usual')
+          : fieldText(`style_${value.value}`, { defaultValue: value.value })}
+      </span>
+    );
   if (value.kind === 'link') {
     const type = fieldText(`link_${value.type}`, { defaultValue: value.type });
     return (

@@ -9,6 +9,8 @@ export type ShownValue =
   | { kind: 'text'; text: string }
   | { kind: 'picture'; key: string; alt: string }
   | { kind: 'choice'; value: string }
+  /** Of a block's layout; empty is its usual one. */
+  | { kind: 'style'; value: string }
   | { kind: 'switch'; isOn: boolean }
   | { kind: 'link'; type: string; target: string };
 

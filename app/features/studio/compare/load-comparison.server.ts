@@ -35,8 +35,8 @@ export async function loadComparison(context: MarqueeContext, searchParams: URLS
   ];
   const isKnown = (wanted: string) => states.some(({ value }) => value === wanted);
   if (!isKnown(from) || !isKnown(to)) return null;
-  const documents =
-    from === to ? [] : compareDocuments(await content.comparedStates({ from, to }), toReadableText);
+  const compared = from === to ? [] : await content.comparedStates({ from, to });
+  const documents = compareDocuments(compared, { toText: toReadableText, momentText });
   const languages = site.languages.map(({ code, displayName }) => ({ code, name: displayName }));
   return { from, to, states, documents, languages };
 }

@@ -8,6 +8,7 @@ import { splitDifference } from '#app/features/studio/compare/split-difference.t
 import type { Json } from '#app/lib/edit-document/document.ts';
 
 const text = (words: string) => ({ kind: 'text', text: words });
+const texts = { toText: toReadableText, momentText: (moment: Date) => `at ${moment.toISOString()}` };
 const card = (id: string, heading: string) => ({ _id: id, _at: id, heading });
 
 describe('fields that differ', () => {
@@ -114,7 +115,7 @@ describe('rich text', () => {
     const state = (html: string) => ({ language: 'en', blocks: [], fields: content(html) });
     const place = { document: 'page:x', kind: 'page', title: 'T' } as const;
     const linesOf = (old: string, now: string) =>
-      compareDocuments([{ ...place, before: state(old), after: state(now) }], toReadableText)[0]?.lines;
+      compareDocuments([{ ...place, before: state(old), after: state(now) }], texts)[0]?.lines;
     expect(linesOf('<p>One</p>', '<p>Two</p>')).toEqual([
       { path: ['content'], language: 'en', before: text('One'), after: text('Two') },
     ]);
@@ -151,7 +152,7 @@ describe('documents', () => {
   it('are compared block by block', () => {
     const before = state(block('a', 'A', 'a0'), block('b', 'B', 'a1'));
     const after = state(block('b', 'B2', 'a0'), block('c', 'C', 'a1'));
-    const [compared] = compareDocuments([{ ...place, before, after }], toReadableText);
+    const [compared] = compareDocuments([{ ...place, before, after }], texts);
     expect(compared).toMatchObject({ is: 'changed', lines: [] });
     expect(compared?.blocks.map(({ id, changes, lines }) => [id, changes, lines.length])).toEqual([
       ['b', ['changed'], 1],
@@ -160,12 +161,28 @@ describe('documents', () => {
     ]);
   });
 
+  it('have the layout of a block in the words of its form', () => {
+    const laidOut = (config: Record<string, string>) => state({ ...block('a', 'A', 'a0'), config } as never);
+    const before = laidOut({ top: 'wide', inline: 'odd', shows_from: '2026-12-01T10:00:00.000Z', own: 'x' });
+    const after = laidOut({ surface: 'brand', inline: 'page', shows_until: 'never', own: 'y' });
+    const style = (value: string) => ({ kind: 'style', value });
+    const [compared] = compareDocuments([{ ...place, before, after }], texts);
+    expect(compared?.blocks[0]?.lines.map((line) => [line.path.join('/'), line.before, line.after])).toEqual([
+      ['config/surface', style(''), style('brand')],
+      ['config/inline', style('odd'), style('page')],
+      ['config/shows_until', null, text('never')],
+      ['config/own', text('x'), text('y')],
+      ['config/top', style('wide'), style('')],
+      ['config/shows_from', text('at 2026-12-01T10:00:00.000Z'), null],
+    ]);
+  });
+
   it('that are on one side alone are new, or gone', () => {
     const only = state(block('a', 'A', 'a0'));
-    expect(compareDocuments([{ ...place, after: only }], toReadableText)).toMatchObject([
+    expect(compareDocuments([{ ...place, after: only }], texts)).toMatchObject([
       { is: 'new', blocks: [{ changes: ['added'] }], lines: [{ before: null }] },
     ]);
-    expect(compareDocuments([{ ...place, before: only }], toReadableText)).toMatchObject([
+    expect(compareDocuments([{ ...place, before: only }], texts)).toMatchObject([
       { is: 'gone', blocks: [{ changes: ['removed'] }], lines: [{ after: null }] },
     ]);
   });
