@@ -43,7 +43,7 @@ const TYPE_ONLY: Record<string, string[]> = { services: ['features'], lib: ['con
 /** Packages that a layer is held to; layers that are not named may use any. */
 const PACKAGES: Record<string, string[]> = {
   contract: ['valibot'],
-  lib: ['lru-cache', 'dayjs', 'dayjs/plugin/utc.js', 'fractional-indexing'],
+  lib: ['lru-cache', 'dayjs', 'dayjs/plugin/utc.js', 'fractional-indexing', 'hast', 'parse5'],
   domain: [],
 };
 

@@ -50,6 +50,7 @@ export const FINDING_RULES = [
   'changed_meanwhile',
   'link_gone',
   'link_insecure',
+  'link_unsafe',
   'picture_gone',
   'picture_without_words',
   'language_missing',

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { parseHtml } from './parse-html.server.ts';
+import { parseHtml } from '#app/lib/parse-html.server.ts';
 import { RICH_TEXT_TAGS, type RichTextNode, type RichTextProps } from './rich-text-node.ts';
 import { toRichText } from './to-rich-text.server.ts';
 

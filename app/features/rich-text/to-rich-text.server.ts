@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
+import { parseHtml } from '#app/lib/parse-html.server.ts';
+import { safeHref } from '#app/lib/safe-href.ts';
 import { mayHoldText, mayStand, type Place, placeInside, TOP } from './nesting.server.ts';
-import { parseHtml } from './parse-html.server.ts';
 import type { RichTextNode, RichTextProps, RichTextTag } from './rich-text-node.ts';
-import { safeHref, safeImageSource } from './safe-address.server.ts';
+import { safeImageSource } from './safe-address.server.ts';
 import { RICH_TEXT_SCHEMA } from './schema.server.ts';
 
 const MAX_SPAN = 50;

@@ -135,6 +135,21 @@ describe('links', () => {
     expect((await editor.read(ABOUT)).blocks[0]?.data.link).toBe('https://example.com/a');
   });
 
+  test('inside a text are checked as those of fields are', async () => {
+    const { brand, editor } = await edited();
+    const terms = (html: string) =>
+      editor.change('page:terms', { kind: 'field', name: 'content', value: { $t: { en: html } } });
+    await terms('<p>See <a href="/custom/nowhere">us</a>, <a href="/content/film">a film</a></p>');
+    expect(await findingsOf(editor)).toMatchObject([
+      { document: 'page:terms', way: 'content.en', rule: 'link_gone', message: '“us”: nowhere' },
+      { document: 'page:terms', way: 'content.en', rule: 'link_gone', message: '“a film”: film' },
+    ]);
+    expect((await editor.published({ accept: ['heading_missing', 'link_gone'] })).snapshot).toBeUndefined();
+    await brand.entities.change([brand.put('title', 'film', { title: { en: 'Film' }, video_type: 'SPV' })]);
+    await terms('<p>See <a href="/custom/about">us</a>, <a href="/content/film">a film</a></p>');
+    expect(await findingsOf(editor)).toEqual([]);
+  });
+
   test('of header and footer that lead nowhere stop a publish as well', async () => {
     const brand = await makeEditedBrand(platform);
     const owner = await brand.makeEditor(['own']);

@@ -1,6 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
-import { parseHtml } from '#app/features/rich-text/parse-html.server.ts';
 import { isList, isObject, type Json } from '#app/lib/edit-document/document.ts';
+import { parseHtml } from '#app/lib/parse-html.server.ts';
 
 /** After each of these a new line begins. */
 const LINES = /^(?:p|div|h[1-6]|li|ul|ol|tr|table|blockquote|pre|figure|figcaption|section|hr|br)$/;

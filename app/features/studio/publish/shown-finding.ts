@@ -86,10 +86,15 @@ function hrefOf(finding: PlacedFinding, { kind, type }: Pick<DocumentChanges, 'k
     const card = path.includes('/') ? path : undefined;
     return `${editPaths.block({ document, block }, { in: language, card })}#${encodeURIComponent(control)}`;
   }
-  const field = way?.split('.')[0];
+  const [field, ...inner] = way?.split('.') ?? [];
   if (document === SITE_DOCUMENT) return siteHref(field);
-  if (field !== undefined && kind !== 'home')
-    return `${editPaths.settings({ document })}#${encodeURIComponent(controlId(field))}`;
+  if (field !== undefined && kind !== 'home') {
+    // A text's first segment is its language; rows of a form have controls of their own.
+    const [first, ...others] = inner;
+    const [written, rows] = field === 'content' ? [first, others] : [undefined, inner];
+    const control = controlId([field, ...rows].join('/'));
+    return `${editPaths.settings({ document }, { in: language ?? written })}#${encodeURIComponent(control)}`;
+  }
   return kind === 'home' || type === 'CUSTOM'
     ? editPaths.stage({ document })
     : editPaths.settings({ document });

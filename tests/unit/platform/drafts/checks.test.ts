@@ -5,7 +5,9 @@ import type { Data, StoredBlock } from '#app/lib/edit-document/document.ts';
 import { findInPage } from '#workers/platform/drafts/checks/find-in-page.ts';
 import { findInPictures, type KnownFile } from '#workers/platform/drafts/checks/find-in-pictures.ts';
 import { findInTheme } from '#workers/platform/drafts/checks/find-in-theme.ts';
+import { findInUses } from '#workers/platform/drafts/checks/find-in-uses.ts';
 import type { Found } from '#workers/platform/drafts/checks/found.ts';
+import { linksInTexts } from '#workers/platform/drafts/checks/links-in-texts.ts';
 import { usesOf } from '#workers/platform/drafts/checks/uses-of.ts';
 
 const PAGE = 'page:about';
@@ -42,6 +44,72 @@ describe('the heading of a page', () => {
       { rule: 'language_missing', way: 'title', message: 'ar' },
       { rule: 'language_missing', way: 'content', message: 'ar' },
     ]);
+  });
+});
+
+describe('the fields of a form', () => {
+  it('are warned of where their labels or choices lack a language', () => {
+    const full = { en: 'Name', ar: 'الاسم' };
+    const fields = [
+      { name: full, type: 'TEXT_INPUT', options: [{ en: 'Left from a drop-down' }] },
+      { name: { en: 'Day', ar: ' ' }, type: 'DROPDOWN', options: [full, { en: 'Monday' }] },
+    ];
+    expect(findIn([], { heading: full, fields }, 'form:contact')).toMatchObject([
+      { rule: 'language_missing', level: 'warn', way: 'fields.1.name', message: 'ar' },
+      { rule: 'language_missing', level: 'warn', way: 'fields.1.options.1', message: 'ar' },
+    ]);
+  });
+});
+
+describe('links inside a text', () => {
+  const known = {
+    has: (name: string) => ['page/about', 'text-page/terms', 'title/film', 'channel/a b'].includes(name),
+    movedTo: (name: string) => (name === 'text-page/old' ? 'terms' : undefined),
+    languages: ['en'],
+  };
+  const foundIn = (value: Data, id = 'page:x') =>
+    findInUses({ links: linksInTexts(id, value), pictures: [], texts: [] }, known).map(
+      ({ rule, level, way, message }) => [rule, level, way, message],
+    );
+  const page = (en: string) => ({ type: 'STATIC', content: { en } });
+
+  it.each([
+    ['/custom/About/', null],
+    ['/static/terms?a=b#c', null],
+    ['/content/film', null],
+    ['/channel/a%20b', null],
+    ['/pricing', null],
+    ['https://example.com', null],
+    ['mailto:a@example.com', null],
+    ['/static/about', 'link_gone'],
+    ['/custom/terms', 'link_gone'],
+    ['/content/nothing', 'link_gone'],
+    ['/artist/detail/nobody', 'link_gone'],
+    ['/category/%E0%A4%A', 'link_gone'],
+    ['/static/old', 'link_moved'],
+    ['http://example.com', 'link_insecure'],
+    ['javascript:alert(1)', 'link_unsafe'],
+    ['//elsewhere.example', 'link_unsafe'],
+    ['about', 'link_unsafe'],
+  ])('to %s are judged as link fields are: %s', (href, rule) => {
+    expect(foundIn(page(`<p>See <a href="${href}">this</a></p>`)).map(([found]) => found)).toEqual(
+      rule === null ? [] : [rule],
+    );
+  });
+
+  it('are named by their words, their language and their question', () => {
+    const link = (words: string) => `<p><a href="/custom/gone"><b>${words}</b> now</a> <a>none</a></p>`;
+    expect(foundIn({ type: 'STATIC', content: { en: 'x', ar: link('Read') } })).toEqual([
+      ['link_gone', 'stop', 'content.ar', '“Read now”: gone'],
+    ]);
+    const questions = [
+      { question: 'Why?', answer: '' },
+      { question: 'How?', answer: link('Go') },
+    ];
+    expect(foundIn({ content: { en: questions } }, 'info:FAQ')).toEqual([
+      ['link_gone', 'stop', 'content.en.1.answer', '“Go now”: gone'],
+    ]);
+    expect(foundIn({ content: { en: { facebook: 'http://x.example' } } }, 'info:SOCIAL_LINKS')).toEqual([]);
   });
 });
 

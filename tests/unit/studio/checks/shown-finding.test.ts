@@ -32,7 +32,7 @@ describe('the field that a finding is about', () => {
 describe('where a finding is mended', () => {
   const hrefOf = (
     finding: Partial<PlacedFinding> & { rule: Finding['rule'] },
-    kind: 'page' | 'home' | 'site',
+    kind: 'page' | 'home' | 'site' | 'info' | 'form',
   ) =>
     toShownFinding(
       { document: kind === 'site' ? 'site' : `${kind}:x`, level: 'warn', message: '', ...finding },
@@ -56,6 +56,15 @@ describe('where a finding is mended', () => {
   it('is a setting of a page, a colour of the theme, or the page', () => {
     expect(hrefOf({ way: 'page_url', rule: 'address_taken' }, 'page')).toBe(
       '/edit/on/page%3Ax/settings#field-page_url',
+    );
+    expect(hrefOf({ way: 'content.ar', rule: 'link_gone' }, 'page')).toBe(
+      '/edit/on/page%3Ax/settings?in=ar#field-content',
+    );
+    expect(hrefOf({ way: 'content.en.1.answer', rule: 'link_gone' }, 'info')).toBe(
+      '/edit/on/info%3Ax/settings?in=en#field-content%2F1%2Fanswer',
+    );
+    expect(hrefOf({ way: 'fields.0.options.1', rule: 'language_missing', message: 'es, ar' }, 'form')).toBe(
+      '/edit/on/form%3Ax/settings?in=es#field-fields%2F0%2Foptions%2F1',
     );
     expect(hrefOf({ way: 'c5', rule: 'colour_moved' }, 'site')).toBe('/edit/theme#colour-c5');
     expect(hrefOf({ way: 'home', rule: 'fault' }, 'site')).toBe('/edit/home');

@@ -35,14 +35,24 @@ function byKey(pages: readonly KnownPage[], urlsOf: (page: KnownPage) => readonl
   return found;
 }
 
-/** Links to pages lead to those of blocks alone: a page of text is under another route. */
-const ofBlocks = (pages: readonly KnownPage[] = []) => pages.find(({ type }) => type === 'CUSTOM');
+/** Each of the two kinds of pages is under its own route: links to one lead to none of the other. */
+const ROUTES: readonly (readonly [prefix: string, type: string])[] = [
+  ['page/', 'CUSTOM'],
+  ['text-page/', 'STATIC'],
+];
 
-export const leadsToBlocks = ({ now }: Addresses, key: string) => ofBlocks(now.get(key)) !== undefined;
+function pageAt(pages: Addresses['now'], name: string): KnownPage | undefined {
+  const [prefix, wanted] = ROUTES.find(([each]) => name.startsWith(each)) ?? [];
+  if (prefix === undefined) return undefined;
+  return pages.get(addressKey(name.slice(prefix.length)))?.find(({ type }) => type === wanted);
+}
 
-/** Where a page of blocks is that had this address; undefined where none had it. */
-export function movedTo({ before }: Addresses, key: string): string | undefined {
-  const url = ofBlocks(before.get(key))?.url;
+/** Of a name of `addressKey` or `textKey`. */
+export const leadsToPage = ({ now }: Addresses, name: string) => pageAt(now, name) !== undefined;
+
+/** Where a page is that had this address; undefined where none had it. */
+export function movedTo({ before }: Addresses, name: string): string | undefined {
+  const url = pageAt(before, name)?.url;
   return typeof url === 'string' && url !== '' ? url : undefined;
 }
 

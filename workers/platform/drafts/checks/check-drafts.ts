@@ -10,13 +10,14 @@ import { type DraftStore, draftStore } from '#workers/platform/storage/draft-sto
 import { mediaStore } from '#workers/platform/storage/media-store.ts';
 import { toPublished } from '../document.ts';
 import type { Draft } from '../load-draft.ts';
-import { addressesOf, findTakenAddress, type KnownPage, leadsToBlocks, movedTo } from './addresses.ts';
+import { addressesOf, findTakenAddress, type KnownPage, leadsToPage, movedTo } from './addresses.ts';
 import { findInPage } from './find-in-page.ts';
 import { findInPictures, type KnownFile, type KnownFiles } from './find-in-pictures.ts';
 import { findInRows } from './find-in-rows.ts';
 import { findInTheme } from './find-in-theme.ts';
 import { findInUses, type Known, namesIn } from './find-in-uses.ts';
 import { blocksOf, type Found } from './found.ts';
+import { linksInTexts } from './links-in-texts.ts';
 import { type Uses, usesOf } from './uses-of.ts';
 
 type Brand = Pick<Account, 'allowedLanguages' | 'defaultLanguage'>;
@@ -41,7 +42,7 @@ export async function checkDrafts(
   const [pages, found] = await Promise.all([draftStore(scope).pages(), lookUp(scope, [...names])]);
   const addresses = addressesOf(pagesAfter(pages, checked));
   const known: Known = {
-    has: (name) => found.names.has(name) || found.files.has(name) || leadsToBlocks(addresses, name),
+    has: (name) => found.names.has(name) || found.files.has(name) || leadsToPage(addresses, name),
     movedTo: (name) => movedTo(addresses, name),
     languages: brand.allowedLanguages.map(({ code }) => code),
   };
@@ -63,10 +64,11 @@ interface State {
   uses: Uses;
 }
 
-const stateOf = (id: string, value: Data | null): State => ({
-  ...{ id, value: value ?? {} },
-  uses: usesOf(blocksOf(value)),
-});
+function stateOf(id: string, stored: Data | null): State {
+  const value = stored ?? {};
+  const { links, ...uses } = usesOf(blocksOf(value));
+  return { id, value, uses: { ...uses, links: [...links, ...linksInTexts(id, value)] } };
+}
 
 function findIn({ id, value, uses }: State, known: Known, files: KnownFiles): Found[] {
   return [
@@ -106,7 +108,7 @@ async function lookUp(scope: AccountScope, wanted: readonly string[]): Promise<L
     const kind = name.slice(0, at);
     byKind.set(kind, [...(byKind.get(kind) ?? []), name.slice(at + 1)]);
   }
-  const { page: _, file = [], ...kinds } = Object.fromEntries(byKind);
+  const { page: _, 'text-page': __, file = [], ...kinds } = Object.fromEntries(byKind);
   const [rows, found] = await Promise.all([
     file.length > 0 ? mediaStore(scope).known(file) : [],
     Promise.all(

@@ -16,6 +16,7 @@ export function findInPage(documentId: string, value: Data, known: Pick<Known, '
   return [
     ...(kindOfDocument(documentId) === 'page' ? findMissingHeading(value) : []),
     ...findMissingLanguages(value, known),
+    ...(kindOfDocument(documentId) === 'form' ? findInFormFields(value, known) : []),
     ...blocks.flatMap(findEmpty),
     ...findMoving(blocks),
   ];
@@ -26,13 +27,28 @@ const findMissingHeading = ({ title }: Data): Found[] =>
   hasContent(title) ? [] : [warn({ way: 'title', rule: 'heading_missing' })];
 
 function findMissingLanguages(value: Data, known: Pick<Known, 'languages'>): Found[] {
-  return TEXTS.flatMap((name): Found[] => {
-    const text = value[name];
-    if (!isObject(text)) return [];
-    const languages = Object.keys(text).filter((language) => hasContent(text[language]));
-    const missing = missingOf(languages, known);
-    return missing.length > 0 ? [warn({ way: name, rule: 'language_missing' }, missing.join(', '))] : [];
+  return TEXTS.flatMap((name) => findMissingIn(value[name], name, known));
+}
+
+/** Labels and choices of a form. */
+function findInFormFields({ fields }: Data, known: Pick<Known, 'languages'>): Found[] {
+  if (!isList(fields)) return [];
+  return fields.flatMap((field, at): Found[] => {
+    if (!isObject(field)) return [];
+    const way = `fields.${at}`;
+    const options = field.type === 'DROPDOWN' && isList(field.options) ? field.options : [];
+    return [
+      ...findMissingIn(field.name, `${way}.name`, known),
+      ...options.flatMap((option, index) => findMissingIn(option, `${way}.options.${index}`, known)),
+    ];
   });
+}
+
+function findMissingIn(text: Json | undefined, way: string, known: Pick<Known, 'languages'>): Found[] {
+  if (!isObject(text)) return [];
+  const languages = Object.keys(text).filter((language) => hasContent(text[language]));
+  const missing = missingOf(languages, known);
+  return missing.length > 0 ? [warn({ way, rule: 'language_missing' }, missing.join(', '))] : [];
 }
 
 /** Nothing is filled in. What else a block needs only the site knows; rows are looked at by what is in them. */

@@ -26,8 +26,13 @@ const KIND_OF_LINK: Readonly<Record<string, readonly KindName[]>> = {
 /** Uploads alone: a brand's other files may lie on a host of its own. */
 const UPLOADS = 'uploads/';
 
+/** Of a link's words, in a finding. */
+const MAX_WORDS = 100;
+
 /** Among the names of `Known`. */
 export const addressKey = (pageUrl: string) => `page/${plainAddress(pageUrl)}`;
+/** Pages of text are under a route of their own. */
+export const textKey = (pageUrl: string) => `text-page/${plainAddress(pageUrl)}`;
 
 /** Names that have to be looked up before `findInUses`. */
 export function namesIn({ links, pictures }: Uses): string[] {
@@ -44,27 +49,38 @@ export function findInUses({ links, pictures, texts }: Uses, known: Known): Foun
 }
 
 function findInLink(link: LinkUse, known: Known): Found[] {
-  const { block, way, type, data } = link;
+  const { type, data } = link;
+  const where = whereOf(link);
+  // Readers get its words alone.
+  if (type === 'UNSAFE') return [stop({ ...where, rule: 'link_unsafe' }, named(link, String(data.url)))];
   if ((type === 'EXTERNAL' || type === 'DIRECT') && typeof data.url === 'string') {
     if (!/^http:/i.test(data.url.trim())) return [];
     const secure = data.url.trim().replace(/^http:/i, 'https:');
-    return [stop({ block, way, rule: 'link_insecure', ...fixOf(link, { url: secure }) }, data.url)];
+    return [
+      stop({ ...where, rule: 'link_insecure', ...fixOf(link, { url: secure }) }, named(link, data.url)),
+    ];
   }
   const names = namesOfLink(link);
   if (names.length === 0 || names.some((name) => known.has(name))) return [];
   const moved = names.map((name) => known.movedTo(name)).find((address) => address !== undefined);
-  const named = String(data.page_url ?? data.name ?? data.id);
-  return moved === undefined
-    ? [stop({ block, way, rule: 'link_gone' }, named)]
-    : [warn({ block, way, rule: 'link_moved', ...fixOf(link, { page_url: moved }) }, `${named} → ${moved}`)];
+  const target = String(data.page_url ?? data.name ?? data.id);
+  if (moved === undefined) return [stop({ ...where, rule: 'link_gone' }, named(link, target))];
+  const fix = fixOf(link, { page_url: moved });
+  return [warn({ ...where, rule: 'link_moved', ...fix }, named(link, `${target} → ${moved}`))];
 }
+
+const whereOf = ({ block, way }: LinkUse) => ({ way, ...(block !== null && { block }) });
+
+/** A text may have many links: its words show which one it is. */
+const named = ({ words = '' }: LinkUse, target: string) =>
+  words === '' || words === target ? target : `“${words.slice(0, MAX_WORDS)}”: ${target}`;
 
 /** The same link with another address. */
 function fixOf(
   { block, path, value }: LinkUse,
   address: Readonly<Record<string, string>>,
 ): Pick<Found, 'fix'> {
-  if (path === null) return {};
+  if (path === null || block === null) return {};
   const [own = ''] = Object.values(address);
   const fixed: Json = isObject(value)
     ? { ...value, data: { ...(isObject(value.data) ? value.data : {}), ...address } }
@@ -74,6 +90,7 @@ function fixOf(
 
 function namesOfLink({ type, data }: Pick<LinkUse, 'type' | 'data'>): string[] {
   if (type === 'PAGES') return typeof data.page_url === 'string' ? [addressKey(data.page_url)] : [];
+  if (type === 'TEXT_PAGES') return typeof data.page_url === 'string' ? [textKey(data.page_url)] : [];
   const { id } = data;
   return typeof id === 'string' && id !== '' ? (KIND_OF_LINK[type] ?? []).map((kind) => `${kind}/${id}`) : [];
 }

@@ -10,7 +10,11 @@ interface Place {
   /** As commands name it: `slide_data/#k3f/link`. Null where a card has no id of its own. */
   path: string | null;
 }
-export interface LinkUse extends Place {
+export interface LinkUse extends Omit<Place, 'block'> {
+  /** Null of a link inside a document's own text. */
+  block: string | null;
+  /** Inside a text: what is read there. */
+  words?: string;
   type: string;
   data: Data;
   value: Json;
