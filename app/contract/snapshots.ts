@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CommandIdSchema, DocumentIdListSchema, DocumentIdSchema, EditorSchema } from './editing.ts';
 import { LIMITS } from './limits.ts';
 import { IdSchema, text } from './primitives.ts';
+import { FINDING_RULES, FindingListSchema } from './publishing.ts';
 import { lenientArray, maybe } from './reading.ts';
 
 export const SNAPSHOT_KINDS = ['publish', 'before', 'rollback', 'scheduled', 'checkpoint'] as const;
@@ -38,9 +39,13 @@ export const RestoreBodySchema = v.strictObject({
   documents: v.optional(v.pipe(v.array(DocumentIdSchema), v.minLength(1), v.maxLength(LIMITS.shortList))),
   /** Viewers see it at once; else it becomes the draft. */
   publish: v.optional(v.boolean(), false),
+  /** Rules whose warnings do not keep it from viewers. */
+  accept: v.optional(v.pipe(v.array(v.picklist(FINDING_RULES)), v.maxLength(FINDING_RULES.length)), []),
 });
 export const RestoredSchema = v.object({
   documents: DocumentIdListSchema,
-  /** Of what was published. */
+  /** Of what was published. Absent where findings hold it up, or viewers have the version already. */
   snapshot: maybe(IdSchema),
+  /** Of what is to be published: the version is checked as drafts are. */
+  findings: FindingListSchema,
 });

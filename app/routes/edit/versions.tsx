@@ -86,7 +86,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const outcome = await restoreVersion(context.services.content, sent);
     if (outcome.kind !== 'done')
       return data(
-        { problem: outcome, chosen: sent.documents, key: sent.command_id },
+        { problem: outcome, chosen: sent.documents, accept: sent.accept, key: sent.command_id },
         { status: outcome.status },
       );
     const key = isPublished ? 'edit:versions_published' : 'edit:versions_drafted';
@@ -98,7 +98,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 async function checkpointAnswer(context: MarqueeContext, sent: SentCheckpoint) {
   const outcome = await makeCheckpoint(context.services.content, sent);
   if (outcome.kind === 'failed')
-    return data({ problem: outcome, chosen: [], key: sent.command_id }, { status: outcome.status });
+    return data(
+      { problem: { ...outcome, findings: [] }, chosen: [], accept: [], key: sent.command_id },
+      { status: outcome.status },
+    );
   const [kind, key] = outcome.isMade
     ? (['success', 'edit:checkpoint_made'] as const)
     : (['info', 'edit:checkpoint_none'] as const);
@@ -174,6 +177,8 @@ function RestorePage() {
         <RestoreForm
           key={sent?.key}
           {...restore}
+          findings={sent?.problem.findings ?? []}
+          accepted={sent?.accept ?? []}
           chosen={sent?.chosen ?? changes.map(({ document }) => document)}
         />
       )}

@@ -322,6 +322,38 @@ describe('versions', () => {
     expect((await editor.read(ABOUT)).blocks[0]?.data.heading).toBe('Welcome');
   });
 
+  test('are checked before viewers get them again: what they lead to may be gone', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    const film = (is_published: boolean) =>
+      brand.put('title', 'film', { title: { en: 'Film' }, video_type: 'SPV', is_published });
+    await brand.entities.change([film(true)]);
+    const link = { type: 'CONTENT_DETAIL', data: { id: 'film' } };
+    await editor.change(ABOUT, { kind: 'set', id: 'hero', way: 'link', value: link });
+    await editor.change(ABOUT, { kind: 'set', id: 'hero', way: 'image_s3key', value: 'images/hill.webp' });
+    const bare = { component_key: 'defaultBanner', image_s3key: 'images/hill.webp', link };
+    await editor.change(ABOUT, { kind: 'put', id: 'hero', data: bare });
+    const accept = ['picture_without_words'];
+    await editor.published({ accept });
+    await editor.change(ABOUT, { kind: 'remove', id: 'hero' });
+    await editor.published();
+    const first = (await versionsOf(editor)).filter(({ kind }) => kind === 'publish').at(-1);
+    const rollback = async (more: object = {}) => {
+      const body = { command_id: randomUUID(), documents: [ABOUT], publish: true, ...more };
+      const { body: sent } = await editor.call('restoreSnapshot', { params: { id: first?._id }, body });
+      return sent.data;
+    };
+    const warned = { document: ABOUT, block: 'hero', rule: 'picture_without_words', level: 'warn' };
+    expect(await rollback()).toEqual({ documents: [], findings: [expect.objectContaining(warned)] });
+    await brand.entities.change([film(false)]);
+    const held = await rollback({ accept: [...accept, 'link_gone'] });
+    expect(held).toMatchObject({ documents: [], findings: [{ rule: 'link_gone', level: 'stop' }, warned] });
+    expect((await versionsOf(editor))[0]).toMatchObject({ kind: 'publish' });
+    await brand.entities.change([film(true)]);
+    expect(await rollback({ accept })).toMatchObject({ documents: [ABOUT], snapshot: expect.any(String) });
+    expect((await brand.seenByGuests())?.components).toHaveLength(2);
+  });
+
   test('of another brand are not there, and an editor cannot publish one', async () => {
     const brand = await makeEditedBrand(platform);
     const other = await makeEditedBrand(platform);

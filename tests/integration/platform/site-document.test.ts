@@ -260,7 +260,7 @@ describe('the site document', () => {
     await owner.published({ accept: COLOURS });
     const versions = (await owner.call('snapshots')).body.data as unknown as Snapshot[];
     const first = versions.find(({ kind }) => kind === 'before');
-    const body = { command_id: randomUUID(), publish: true };
+    const body = { command_id: randomUUID(), publish: true, accept: COLOURS };
     const restored = await owner.call('restoreSnapshot', { params: { id: first?._id }, body });
     expect(restored.body.data).toMatchObject({ documents: [SITE] });
     expect(await inUse()).toMatchObject({ _id: 'main', selected_theme: { name: 'NEON_DARK' } });

@@ -110,3 +110,34 @@ describe('what is found before publishing, without scripts', () => {
     page.main.getByText('Nothing was published. Look at what is marked below.');
   });
 });
+
+it('what a version brings back waits for a tick before viewers get it', async () => {
+  const page = await edited.openAs(['edit', 'publish']);
+  const home = 'home:main';
+  const publish = async (name: string) => {
+    await page.goto('/edit/publish?document=home%3Amain');
+    page.fill(page.main.getByLabelText(/^Name of this version/), name);
+    const box = page.main.queryByRole('checkbox', { name: 'a block shows nothing' });
+    if (box) page.check(box);
+    await page.click(page.main.getByRole('button', { name: 'Publish' }));
+    expect(page.address).toBe('/edit');
+  };
+  await change(page, home, [{ kind: 'add', block: EMPTY }]);
+  await publish('With a gap');
+  const { revision } = await revisionOf(page, home);
+  await change(page, home, [{ kind: 'remove', id: 'empty' }], revision);
+  await publish('Without');
+  await page.goto('/edit/versions');
+  await page.click(page.main.getByRole('link', { name: /^Publish this version: With a gap/ }));
+  const send = () => page.click(page.main.getByRole('button', { name: 'Publish this version' }));
+  await send();
+  expect(page.status).toBe(409);
+  page.main.getByText('Nothing was published. Look at what is marked below.');
+  const finding = page.main.getByText(/A block shows nothing/).closest('li');
+  expect(finding?.textContent).toMatch(/, block 3/);
+  // The draft has no such block: nothing leads there, and nothing mends it.
+  expect(finding?.querySelectorAll('a, button')).toHaveLength(0);
+  page.check(page.main.getByRole('checkbox', { name: 'a block shows nothing' }));
+  await send();
+  page.screen.getByText('Viewers see the version now');
+});

@@ -7,12 +7,13 @@ import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore, type SnapshotRow } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
+import { checkDrafts } from './checks/check-drafts.ts';
 import { schemaOf, toDraft, toStored } from './document.ts';
 import { mayEdit, requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 import { type Draft, draftDigest, findDraft, newDraft } from './load-draft.ts';
 import { publishDrafts } from './publish.ts';
-import { showEverywhere, toBusy } from './publish-drafts.ts';
+import { isChanged, showEverywhere, toBusy } from './publish-drafts.ts';
 import { bodiesAt } from './snapshot.ts';
 
 export const snapshots: Handler<'snapshots'> = async (context) => {
@@ -38,28 +39,26 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
   if (!body.publish) {
     const changed = drafts.filter((draft) => draft.digest !== draft.draftDigest);
     await Promise.all(changed.map((draft) => putDraft(context, draft, user.id)));
-    return { data: { documents: changed.map(({ id }) => id) } };
+    return { data: { documents: changed.map(({ id }) => id), findings: [] } };
   }
   const [repeated] = await draftStore(scope).snapshotBy(body.command_id);
-  if (repeated) return { data: { documents: Object.keys(repeated.manifest), snapshot: repeated.id } };
+  if (repeated)
+    return { data: { documents: Object.keys(repeated.manifest), snapshot: repeated.id, findings: [] } };
   const publishing = {
     ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'rollback' as const, name: '' },
-    // A version is restored as it was, whatever was written since.
-    accept: ['changed_elsewhere' as const],
+    // A version is restored as it was, whatever was written since; what it leads to may be gone.
+    accept: ['changed_elsewhere' as const, ...body.accept],
+    found: await checkDrafts(scope, account, drafts.filter(isChanged)),
   };
   const { snapshot, documents, findings } = await publishDrafts(publishing, drafts).catch(toBusy);
   if (snapshot) showEverywhere(context);
-  const stop = findings.find(({ level }) => level === 'stop');
-  if (stop) {
-    const path = [stop.document, stop.block, stop.way].filter(Boolean).join(' ');
-    throw new HttpError(422, 'rejected', { faults: [{ path, message: stop.message }] });
-  }
   await Promise.all(
     drafts
       .filter(({ id }) => documents.includes(id))
       .map(({ id }) => followPublished(context, id, account.defaultLanguage, user.id)),
   );
-  return { data: { documents, snapshot } };
+  const shown = findings.filter(({ rule, level }) => rule !== 'changed_elsewhere' || level === 'stop');
+  return { data: { documents, snapshot, findings: shown } };
 };
 
 /** Of a checkpoint nothing was looked at: it becomes the draft, and is published as drafts are. */

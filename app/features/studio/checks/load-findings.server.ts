@@ -29,7 +29,10 @@ function isBroughtBy({ block }: Finding, { is_new, blocks }: DocumentChanges): b
 }
 
 /** With the place where each is mended. */
-export function placeFindings(findings: readonly Finding[], drafts: LoadedDrafts): PlacedFinding[] {
+export function placeFindings(
+  findings: readonly Finding[],
+  drafts: readonly Pick<LoadedDrafts[number], 'id' | 'blocks'>[],
+): PlacedFinding[] {
   return findings.map((finding) => {
     const { document, block, way = '', rule, level, message } = finding;
     const blocks = drafts.find(({ id }) => id === document)?.blocks ?? [];

@@ -57,7 +57,7 @@ export function ChangedDocument({
           </Link>
         ) : null}
       </div>
-      <FindingList findings={findings} />
+      <FindingList findings={findings} isLinked={isLinked} />
       <ChangeList changes={changes} isLinked={isLinked} />
     </li>
   );

@@ -17,18 +17,25 @@ const AT_ONCE = 4;
  * What keeps a document from being published, or would rather: each in one sentence, with the places where it is
  * mended. Needs `edit`, `edit_fields` and `block_names`.
  */
-export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
+export function FindingList({
+  findings,
+  isLinked,
+}: {
+  findings: readonly ShownFinding[];
+  /** The draft has what is found: it is mended there. */
+  isLinked: boolean;
+}) {
   if (findings.length === 0) return null;
   return (
     <ul className={styles.findings}>
       {groupFindings(findings).map((group) => (
-        <Group key={`${group.level} ${group.rule}`} group={group} />
+        <Group key={`${group.level} ${group.rule}`} group={group} isLinked={isLinked} />
       ))}
     </ul>
   );
 }
 
-function Group({ group: { level, rule, places } }: { group: FindingGroup }) {
+function Group({ group: { level, rule, places }, isLinked }: { group: FindingGroup; isLinked: boolean }) {
   const { t } = useTranslation('edit');
   const Icon = level === 'stop' ? CircleAlert : TriangleAlert;
   const others = places.slice(AT_ONCE);
@@ -39,11 +46,11 @@ function Group({ group: { level, rule, places } }: { group: FindingGroup }) {
         <p>
           <strong>{t(`publish_level_${level}`)}</strong> {t(`check_${rule}`)}
         </p>
-        <Places places={places.slice(0, AT_ONCE)} />
+        <Places places={places.slice(0, AT_ONCE)} isLinked={isLinked} />
         {others.length > 0 ? (
           <details>
             <summary className={styles.more}>{t('publish_places', { count: others.length })}</summary>
-            <Places places={others} />
+            <Places places={others} isLinked={isLinked} />
           </details>
         ) : null}
       </div>
@@ -51,7 +58,7 @@ function Group({ group: { level, rule, places } }: { group: FindingGroup }) {
   );
 }
 
-function Places({ places }: { places: readonly ShownFinding[] }) {
+function Places({ places, isLinked }: { places: readonly ShownFinding[]; isLinked: boolean }) {
   const { t } = useTranslation('edit');
   const nameOf = usePlaceName();
   return (
@@ -63,16 +70,20 @@ function Places({ places }: { places: readonly ShownFinding[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
           <li key={index} className={styles.place}>
             <span className={styles.where}>
-              <Link to={href} className={styles.link}>
-                {name}
-              </Link>{' '}
+              {isLinked ? (
+                <Link to={href} className={styles.link}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}{' '}
               {detail ? (
                 <bdi lang="en" className={styles.detail}>
                   {detail}
                 </bdi>
               ) : null}
             </span>
-            {fix === null ? null : (
+            {fix === null || !isLinked ? null : (
               <Button
                 type="submit"
                 form={FIX_FORM}

@@ -3,10 +3,10 @@ import Rocket from 'lucide-react/icons/rocket';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#app/contract/limits.ts';
 import type { Finding } from '#app/contract/publishing.ts';
-import { CheckBox } from '#app/features/forms/check-box.tsx';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
+import { AcceptRules } from './accept-rules.tsx';
 import { ChangedDocument } from './changed-document.tsx';
 import { FIX_FORM } from './finding-list.tsx';
 import styles from './publish-form.module.css';
@@ -66,20 +66,7 @@ export function PublishForm({
         </ul>
         {canPublish ? (
           <>
-            {rules.length > 0 ? (
-              <fieldset className={styles.accept}>
-                <legend className={styles.legend}>{t('publish_accept')}</legend>
-                {rules.map((rule) => (
-                  <CheckBox
-                    key={rule}
-                    name="accept"
-                    value={rule}
-                    defaultChecked={chosen.accept.includes(rule)}
-                    label={t(`publish_accept_${rule}`)}
-                  />
-                ))}
-              </fieldset>
-            ) : null}
+            <AcceptRules rules={rules} accepted={chosen.accept} />
             <div className={styles.name}>
               <Field
                 label={t('publish_name')}

@@ -43,7 +43,7 @@ export function ScheduledList({
                 ))}
               </p>
               {state === 'failed' ? <p>{t('scheduled_failed_text')}</p> : null}
-              <FindingList findings={findings} />
+              <FindingList isLinked findings={findings} />
             </div>
             {state === 'waiting' ? (
               <div className={styles.tools}>

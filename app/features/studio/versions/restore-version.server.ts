@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { CommandIdSchema, DocumentIdSchema } from '#app/contract/editing.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
+import { FINDING_RULES, type Finding } from '#app/contract/publishing.ts';
 import { toRejection } from '#app/features/account/rejection.ts';
+import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
+import { placeFindings } from '../checks/load-findings.server.ts';
+import type { PlacedFinding } from '../checks/site-finding.ts';
 
 type Content = MarqueeContext['services']['content'];
 
@@ -13,6 +17,7 @@ const SentSchema = v.object({
   version: IdSchema,
   as: v.picklist(['draft', 'published']),
   documents: v.pipe(v.array(DocumentIdSchema), v.maxLength(LIMITS.shortList)),
+  accept: v.array(v.picklist(FINDING_RULES)),
 });
 export type SentRestore = v.InferOutput<typeof SentSchema>;
 
@@ -20,28 +25,48 @@ export type SentRestore = v.InferOutput<typeof SentSchema>;
 export function readRestore(form: URLSearchParams): SentRestore | null {
   const read = v.safeParse(SentSchema, {
     ...{ command_id: form.get('command_id'), version: form.get('version'), as: form.get('as') },
-    documents: form.getAll('document'),
+    ...{ documents: form.getAll('document'), accept: form.getAll('accept') },
   });
   return read.success ? read.output : null;
 }
 
 export type RestoreOutcome =
   | { kind: 'done'; count: number }
-  | { kind: 'none_chosen' | 'failed'; text: string | null; status: number };
+  | {
+      kind: 'none_chosen' | 'held' | 'failed';
+      text: string | null;
+      status: number;
+      findings: readonly PlacedFinding[];
+    };
 
 /** Makes a version the draft, or what viewers see. Throws where the session or the role is over. */
 export async function restoreVersion(content: Content, sent: SentRestore): Promise<RestoreOutcome> {
-  const { command_id, version, as, documents } = sent;
-  if (documents.length === 0) return { kind: 'none_chosen', text: null, status: 400 };
+  const { command_id, version, as, documents, accept } = sent;
+  if (documents.length === 0) return { kind: 'none_chosen', text: null, status: 400, findings: [] };
   try {
     const restored = await content.restoreSnapshot(version, {
-      ...{ command_id, documents, publish: as === 'published' },
+      ...{ command_id, documents, accept, publish: as === 'published' },
     });
     if (restored.snapshot) await content.forgetSite();
+    else if (restored.findings.length > 0) {
+      const findings = await placeInVersion(content, version, restored.findings);
+      return { kind: 'held', text: null, status: 409, findings };
+    }
     return { kind: 'done', count: restored.documents.length };
   } catch (error) {
     if (isClientError(error, 401) || isClientError(error, 403)) throw error;
     const { text, status } = toRejection(error);
-    return { kind: 'failed', text, status };
+    return { kind: 'failed', text, status, findings: [] };
   }
+}
+
+/** Blocks are where the version has them, not where drafts do. */
+async function placeInVersion(content: Content, version: string, findings: readonly Finding[]) {
+  const compared = await content.comparedStates({ from: 'published', to: version });
+  const documents = compared.map(({ document, after }) => ({
+    id: document,
+    // The wire's data are JSON: they came as such.
+    blocks: (after?.blocks ?? []) as EditDocument['blocks'],
+  }));
+  return placeFindings(findings, documents);
 }
