@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ThemeChoiceSchema } from './account.ts';
 import { CommandIdSchema, DocumentIdSchema, EditorSchema, ListedDocumentSchema } from './editing.ts';
 import { LIMITS } from './limits.ts';
-import { IdSchema, LanguageSchema, text } from './primitives.ts';
-import { lenientArray, maybe } from './reading.ts';
+import { IdSchema, LanguageSchema, SafeUrlSchema, text } from './primitives.ts';
+import { lenientArray, lenientRecord, maybe } from './reading.ts';
 import { ComponentListSchema, FooterSchema, HeaderSchema } from './template.ts';
 
 /** How long a link to a preview works (edit-mode.md §3). */
@@ -47,6 +47,8 @@ export const OwnPreviewQuerySchema = v.object({
   snapshot: v.optional(IdSchema),
 });
 
+const NetworksSchema = lenientRecord(SafeUrlSchema, LIMITS.shortList, LIMITS.key);
+
 /** What is around every page, as a draft or a version has it. */
 export const DraftedSiteSchema = v.object({
   /** Of texts that are plain strings. */
@@ -55,6 +57,8 @@ export const DraftedSiteSchema = v.object({
   /** Texts in all languages: `{ "$t": { en, ar } }`. Absent where the site shows its own. */
   header: maybe(HeaderSchema),
   footer: maybe(FooterSchema),
+  /** By language, the address by network; none where they are not shown. Absent: those that are published. */
+  social_links: maybe(lenientRecord(NetworksSchema, LIMITS.shortList, LIMITS.key)),
 });
 export type DraftedSite = v.InferOutput<typeof DraftedSiteSchema>;
 

@@ -91,8 +91,13 @@ export function publishedTemplate(templates: readonly TemplateV2[]): TemplateV2 
 function toSocialLinks(staticPages: readonly StaticPage[]): SocialLink[] {
   const page = staticPages.find(({ type }) => type === 'SOCIAL_LINKS');
   if (page?.type !== 'SOCIAL_LINKS' || !page.visible_on_website) return [];
+  return toNetworkLinks(page.content);
+}
+
+/** Of those that we know, in our order. */
+export function toNetworkLinks(urls: Readonly<Record<string, string>>): SocialLink[] {
   return SOCIAL_NETWORKS.flatMap((network) => {
-    const url = page.content[network];
+    const url = urls[network];
     return url ? [{ network, url }] : [];
   });
 }

@@ -29,6 +29,28 @@ async function share(page: Page): Promise<URL> {
   return new URL(page.main.getByLabelText<HTMLInputElement>('The new link').value);
 }
 
+it('networks of a draft are links of the footer of its pages, and of no other', async () => {
+  const networks = (addresses: Record<string, string>, more: object = {}) =>
+    edited.put('info-page', 'SOCIAL_LINKS', {
+      title: { en: 'Networks' },
+      content: { en: addresses },
+      ...more,
+    });
+  await edited.change([networks({ facebook: 'https://facebook.com/old' })]);
+  const page = await edited.openAs(['edit', 'publish'], '/edit/on/info%3ASOCIAL_LINKS/settings');
+  page.fill(page.main.getByLabelText(/YouTube/), 'https://youtube.com/new');
+  page.fill(page.main.getByLabelText(/Facebook/), '');
+  await page.click(page.main.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLElement);
+  const linked = () =>
+    [...page.document.querySelectorAll('footer a[href*="//"]')].map((link) => link.getAttribute('href'));
+  for (const path of [PREVIEW, ABOUT]) {
+    await page.goto(path);
+    expect(linked(), path).toEqual(['https://youtube.com/new']);
+  }
+  await page.goto('/custom/about');
+  expect(linked()).toEqual(['https://facebook.com/old']);
+});
+
 describe('a link to a preview', () => {
   it('shows a guest the draft inside the brand’s site, which others do not see', async () => {
     const editor = await withDraft('Not yet published');

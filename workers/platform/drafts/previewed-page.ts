@@ -8,10 +8,10 @@ import { previewStore } from '#workers/platform/storage/preview-store.ts';
 import { scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import { hashOfSecret } from '#workers/platform/user/secret.ts';
-import { isHomeOf, toDraftedSite } from './drafted-site.ts';
+import { isHomeOf, SOCIAL_LINKS, toDraftedSite } from './drafted-site.ts';
 import { scopeOf } from './edited-document.ts';
 import { listDocuments } from './edited-documents.ts';
-import { shownValue } from './shown-value.ts';
+import { findShownValue, shownValue } from './shown-value.ts';
 import { bodiesAt } from './snapshot.ts';
 
 type Context = Pick<CallContext, 'dependencies' | 'account' | 'localise'>;
@@ -34,7 +34,7 @@ export const previewPage: Handler<'previewPage'> = async (context) => {
 
 const isPage = ({ kind, id }: Pick<ListedDocument, 'kind' | 'id'>) =>
   // Forms float over pages, the site is around them, and networks are links of the footer.
-  kind !== 'form' && kind !== 'site' && id !== 'info:SOCIAL_LINKS';
+  kind !== 'form' && kind !== 'site' && id !== SOCIAL_LINKS;
 
 async function previewedPage(
   context: Context,
@@ -44,15 +44,16 @@ async function previewedPage(
   const scope = scopeOf(context);
   const { defaultLanguage: language } = context.account;
   const hashes = snapshotId === null ? null : await requireVersion(scope, snapshotId);
-  const [{ published, unpublished }, addresses, siteValue] = await Promise.all([
+  const [{ published, unpublished }, addresses, siteValue, networks] = await Promise.all([
     listDocuments(context),
     hashes ? [] : previewStore(scope).draftAddresses(),
     shownValue(scope, { id: SITE_DOCUMENT, language, hashes }),
+    findShownValue(scope, { id: SOCIAL_LINKS, language, hashes }),
   ]);
   const addressOf = new Map(addresses.map(({ documentId, pageUrl }) => [documentId, pageUrl]));
   // What a version does not have is shown as it is published, and drafts that are not are nobody's to see.
   const listed = [...published, ...unpublished.filter(({ id }) => hashes?.has(id) ?? true)];
-  const site = toDraftedSite(siteValue, language);
+  const site = toDraftedSite(siteValue, networks, language);
   const documents = listed.filter(isPage).map(({ id, kind, title, type, page_url }) => ({
     ...{ id, kind, title },
     ...(type && { type }),

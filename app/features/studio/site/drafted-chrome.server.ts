@@ -2,7 +2,7 @@ import type { DraftedSite } from '#app/contract/previews.ts';
 import type { PageComponents } from '#app/features/page-builder/preload.ts';
 import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
 import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
-import type { Site } from '#app/features/tenancy/site.ts';
+import { type Site, toNetworkLinks } from '#app/features/tenancy/site.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { localiseDeep, localiserFor } from '#app/lib/localise.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -34,12 +34,12 @@ export async function loadDraftedChrome(
 ): Promise<DraftedChrome> {
   const seen = drafted ? withDrafted(site, drafted, language) : site;
   const { siteChrome = {} } = await loadHeaderFooter(context, seen, { isMobileApp: false });
-  return { siteChrome, themeStyle: toThemeStyle(seen.theme) };
+  return { siteChrome, socialLinks: seen.socialLinks, themeStyle: toThemeStyle(seen.theme) };
 }
 
 function withDrafted(
   site: Site,
-  { theme, header, footer, language: own }: DraftedSite,
+  { theme, header, footer, social_links, language: own }: DraftedSite,
   language: string,
 ): Site {
   const localise = localiserFor(language, own);
@@ -53,6 +53,7 @@ function withDrafted(
     theme: theme ?? site.theme,
     header: header ? localised(header) : null,
     footer: footer ? localised(footer) : null,
+    socialLinks: social_links ? toNetworkLinks(localise(social_links) ?? {}) : site.socialLinks,
   };
 }
 

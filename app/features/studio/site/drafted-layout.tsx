@@ -8,6 +8,7 @@ import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 /** Header, footer and theme around a page of drafts, or of a version. */
 export interface DraftedChrome {
   siteChrome: SiteChrome;
+  socialLinks: ShellModel['socialLinks'];
   /** The text of a style element. */
   themeStyle: string;
 }
@@ -29,12 +30,13 @@ export function DraftedLayout({
   const nonce = useNonce();
   const root = useRootData();
   if (!root) return children;
-  const shell = chrome ? { ...root.shell, siteChrome: chrome.siteChrome } : root.shell;
+  const { themeStyle, ...drafted } = chrome ?? {};
+  const shell = { ...root.shell, ...drafted };
   return (
     <SiteLayout shell={toShell(shell)} flash={root.flash}>
-      {chrome ? (
+      {themeStyle !== undefined ? (
         <style nonce={nonce} suppressHydrationWarning>
-          {chrome.themeStyle}
+          {themeStyle}
         </style>
       ) : null}
       {children}
