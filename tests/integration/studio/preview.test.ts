@@ -51,6 +51,16 @@ it('networks of a draft are links of the footer of its pages, and of no other', 
   expect(linked()).toEqual(['https://facebook.com/old']);
 });
 
+it('the header lies over the first picture of a previewed home, as it does on the home', async () => {
+  const page = await edited.openAs(['edit'], '/');
+  const isOver = () => page.document.querySelector('body header')?.hasAttribute('data-over');
+  expect(isOver()).toBe(true);
+  await page.goto('/preview/draft/home%3Amain');
+  expect(isOver()).toBe(true);
+  await page.goto(PREVIEW);
+  expect(isOver()).toBe(false);
+});
+
 describe('a link to a preview', () => {
   it('shows a guest the draft inside the brand’s site, which others do not see', async () => {
     const editor = await withDraft('Not yet published');

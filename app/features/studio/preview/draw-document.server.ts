@@ -26,7 +26,13 @@ interface Reader {
 export async function drawDocument(
   { id, language: own, components, fields }: Shown,
   { context, language, assetOrigin }: Reader,
-): Promise<{ title: string; drawn: DrawnDocument; components: PageComponents }> {
+): Promise<{
+  title: string;
+  drawn: DrawnDocument;
+  components: PageComponents;
+  /** It begins with a picture from edge to edge. */
+  beginsWithPicture: boolean;
+}> {
   const localise = localiserFor(language, own);
   const inLanguage = (field: unknown) =>
     isByLanguage(field) ? localise<unknown>(field) : localiseDeep(field, localise);
@@ -45,17 +51,19 @@ export async function drawDocument(
       title,
       drawn: { kind: 'blocks', blocks: page.blocks },
       components: withoutScripts(page.components),
+      beginsWithPicture: page.heroPicture !== null,
     };
   }
+  const plain = { components: NO_COMPONENTS, beginsWithPicture: false };
   const toNodes = (html: string) => toRichText(html, { assetOrigin });
   if (Array.isArray(content)) {
     const entries = (content as FaqEntry[]).map(({ question, answer }) => ({
       question,
       answer: toNodes(answer),
     }));
-    return { title, drawn: { kind: 'questions', entries }, components: NO_COMPONENTS };
+    return { title, drawn: { kind: 'questions', entries }, ...plain };
   }
-  return { title, drawn: { kind: 'text', nodes: toNodes(textOf(content)) }, components: NO_COMPONENTS };
+  return { title, drawn: { kind: 'text', nodes: toNodes(textOf(content)) }, ...plain };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

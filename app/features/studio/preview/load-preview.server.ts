@@ -74,6 +74,7 @@ async function draw(
     // A home is titled as the brand is.
     title: page.title || site.title,
     isHome: own.kind === 'home',
+    beginsUnderHeader: page.beginsWithPicture,
     drawn: toPreviewLinks(page.drawn, hrefs),
     ...{ chrome, components: withChromeComponents(page.components, chrome) },
     hrefs,
