@@ -10,13 +10,7 @@ export type PictureChoice = 'with' | 'without' | null;
 export function PictureQuestion({ onChoice }: { onChoice(choice: PictureChoice): void }) {
   const { t } = useTranslation('edit');
   return (
-    <Dialog
-      open
-      onClose={() => onChoice(null)}
-      title={t('paste_pictures')}
-      closeLabel={t('close')}
-      size="small"
-    >
+    <Dialog open onClose={() => onChoice(null)} title={t('paste_pictures')} closeLabel={t('close')}>
       <p>{t('paste_pictures_text')}</p>
       <p className={styles.choices}>
         <Button onClick={() => onChoice('without')}>{t('paste_without')}</Button>
