@@ -1,9 +1,9 @@
 import type { PageEditor } from '#app/features/studio/stage/acts/page-editor.ts';
 import { applyAll } from '#app/lib/edit-document/apply.ts';
-import { type EditDocument, toDocument } from '#app/lib/edit-document/document.ts';
+import { type Data, type EditDocument, toDocument } from '#app/lib/edit-document/document.ts';
 
-/** A page in memory: what the tools do to it is done by the commands' own rules. */
-export function memoryEditor(keys: readonly string[]) {
+/** A page in memory, whose blocks have the same data: what the tools do to it is done by the commands' own rules. */
+export function memoryEditor(keys: readonly string[], data: Data = {}) {
   const past: EditDocument[] = [];
   const future: EditDocument[] = [];
   const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export function memoryEditor(keys: readonly string[]) {
     {
       language: 'en',
       fields: {},
-      blocks: keys.map((component_key, index) => ({ id: `b${index + 1}`, data: { component_key } })),
+      blocks: keys.map((component_key, index) => ({ id: `b${index + 1}`, data: { ...data, component_key } })),
     },
     () => `id-${++ids}`,
   );
