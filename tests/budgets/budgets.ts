@@ -74,11 +74,11 @@ export async function stageFindings(
   ];
 }
 
-/** What the stage loads once a block is to be dragged. */
+/** What the stage loads once a block or a card is to be dragged. */
 export async function dragFinding(read: ReadText, stage: string): Promise<Finding> {
   const { scripts } = await readPage(read, stage);
   const lazy = await Promise.all(scripts.map(async (script) => dynamicImports(await read(script), script)));
-  const [chunk] = lazy.flat().filter((script) => /\/drag-block-/.test(script));
+  const [chunk] = lazy.flat().filter((script) => /\/drag-/.test(script));
   if (!chunk) throw new Error(`${stage} has nothing to drag with`);
   const added = (await reachableScripts(read, [chunk])).filter((script) => !scripts.includes(script));
   return { what: 'dragging adds JS', bytes: await sumOf(read, added), limit: BUDGETS.dragAddsJs };

@@ -62,7 +62,7 @@ test('an editor changes a page by keys or by dragging, and nothing on it reacts'
 
   await test.step('a block is dropped where a line shows its place, and nowhere after Escape', async () => {
     await page.setViewportSize({ width: 1280, height: 1800 });
-    const grip = blocks(page).first().locator('[data-grip]');
+    const grip = blocks(page).first().locator('[data-grip]').first();
     const dragBelowSecond = async () => {
       await Promise.all([page.waitForLoadState('networkidle'), grip.hover()]);
       await page.mouse.down();

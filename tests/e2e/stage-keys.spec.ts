@@ -158,3 +158,35 @@ test('cards of a block are gone through, copied, moved, and deleted once that is
     await expect(page.locator('details[open]').first()).toBeVisible();
   });
 });
+
+test('a card is dropped where a line shows its place, and nowhere after Escape', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, 'editor@aurora.example', { brand: 'aurora', password: DEMO_PASSWORD });
+  const stage = await newEditedPage(context, 'aurora', ['definityCards']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(siteUrl('aurora', stage));
+  await whenReady(page);
+  await page.locator(SECTIONS).hover();
+  const tools = page.getByRole('toolbar', { name: /^Cards of/ });
+  const grip = tools.locator('[data-grip]');
+  const line = page.locator('[data-drop-line]');
+  const dragBehindSecond = async () => {
+    const second = await page.locator(SECTIONS).getByText('After dark').boundingBox();
+    if (!second) throw new Error('there is no second card');
+    await Promise.all([page.waitForLoadState('networkidle'), grip.hover()]);
+    await page.mouse.down();
+    // Right of the middle of its card, which begins with its words.
+    for (const x of [290, 300]) await page.mouse.move(second.x + x, second.y - 200, { steps: 4 });
+    await expect(line).toHaveCount(1);
+  };
+  await dragBehindSecond();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(line).toHaveCount(0);
+  await dragBehindSecond();
+  await page.mouse.up();
+  await expect(page.getByText('Card moved to position 2 of 6')).toBeAttached();
+  await expect(tools.getByText('2 of 6', { exact: true })).toBeVisible();
+});

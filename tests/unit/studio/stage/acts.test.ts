@@ -123,6 +123,13 @@ describe('acts on a card', () => {
     expect([act('back', '1'), act('on', '3'), act('on', 'gone')]).toEqual([null, null, null]);
   });
 
+  it('dropped, it has the place that was shown', () => {
+    expect(cardsAfter(act(2, '1'))).toEqual(['2', '3', '1']);
+    expect(cardsAfter(act(0, '3'))).toEqual(['3', '1', '2']);
+    expect(act(0, '3')).toMatchObject({ focus: '3', position: 1, count: 3 });
+    expect([act(3, '1'), act(-1, '1'), act(0, 'gone')]).toEqual([null, null, null]);
+  });
+
   it('a copy is behind its original', () => {
     const copy = act('copy', '1');
     expect(cardsAfter(copy)).toEqual(['1', copy?.focus, '2', '3']);

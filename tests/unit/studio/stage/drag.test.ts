@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardGapAt, placeOf } from '#app/features/studio/stage/drag/card-gap.ts';
 import { edgeStep } from '#app/features/studio/stage/drag/edge-scroll.ts';
 import { gapAt } from '#app/features/studio/stage/drag/gap-at.ts';
 
@@ -18,6 +19,49 @@ describe('gapAt', () => {
     expect(gapAt(BLOCKS, 'b', 180)).toBeNull();
     expect(gapAt(BLOCKS, 'a', 20)).toBeNull();
     expect(gapAt(BLOCKS, 'c', 280)).toBeNull();
+  });
+});
+
+const rect = (id: string, left: number, top: number) => ({
+  ...{ id, left, right: left + 90, top, bottom: top + 90 },
+});
+
+describe('cardGapAt', () => {
+  const ROW = [rect('a', 0, 0), rect('b', 100, 0), rect('c', 0, 100), rect('d', 100, 100)];
+  const gapOf = (x: number, y: number, cards = ROW, isRightToLeft = false) => {
+    const gap = cardGapAt(cards, { x, y }, isRightToLeft);
+    return gap && [gap.beside, gap.isBefore ? 'before' : 'after', gap.side];
+  };
+
+  it('is beside the nearest card, in the direction that cards run', () => {
+    expect(gapOf(10, 50)).toEqual(['a', 'before', 'left']);
+    expect(gapOf(80, 50)).toEqual(['a', 'after', 'right']);
+    expect(gapOf(110, 180)).toEqual(['d', 'before', 'left']);
+    expect(gapOf(900, 10)).toEqual(['b', 'after', 'right']);
+    expect(gapOf(10, 50, ROW, true)).toEqual(['a', 'after', 'left']);
+    expect(gapOf(10, 50, [])).toBeNull();
+  });
+
+  it('is above or below where cards are one below the other', () => {
+    const column = [rect('a', 0, 0), rect('b', 0, 100)];
+    expect(gapOf(10, 20, column)).toEqual(['a', 'before', 'top']);
+    expect(gapOf(80, 170, column)).toEqual(['b', 'after', 'bottom']);
+  });
+});
+
+describe('placeOf', () => {
+  it.each([
+    ['a', 'c', false, 2],
+    ['a', 'c', true, 1],
+    ['c', 'a', true, 0],
+    ['c', 'a', false, 1],
+    // Where it is already.
+    ['a', 'b', true, null],
+    ['b', 'a', false, null],
+    ['b', 'b', true, null],
+    ['gone', 'a', true, null],
+  ])('of %s beside %s (before: %s) is %s', (dragged, beside, isBefore, place) => {
+    expect(placeOf(['a', 'b', 'c'], dragged, { beside, isBefore })).toBe(place);
   });
 });
 

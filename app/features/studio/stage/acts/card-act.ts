@@ -3,7 +3,8 @@ import { copyBlock } from '#app/lib/edit-document/copy-block.ts';
 import { type Card, type EditedBlock, isCardList } from '#app/lib/edit-document/document.ts';
 import { segmentsOf, valueAt } from '#app/lib/edit-document/way.ts';
 
-export type CardAct = 'back' | 'on' | 'copy' | 'delete';
+/** A number is the place in its list that it is moved to, from 0. */
+export type CardAct = 'back' | 'on' | 'copy' | 'delete' | number;
 
 /** What an act on a card is in commands, and where it leads. */
 export interface ActOnCard {
@@ -37,14 +38,6 @@ export function actOnCard(
   const of = { id: block.id, way: list };
   const count = cards.length;
   switch (act) {
-    case 'back':
-    case 'on': {
-      const to = act === 'back' ? index - 1 : index + 1;
-      const others = places.toSpliced(index, 1);
-      const at = cards[to] ? placeAfter(others, others[to - 1]?.id ?? null) : null;
-      if (at === null) return null;
-      return { command: { kind: 'moveCard', ...of, card: id, at }, focus: id, position: to + 1, count };
-    }
     case 'copy': {
       const at = placeAfter(places, id);
       if (at === null) return null;
@@ -60,6 +53,13 @@ export function actOnCard(
         command: { kind: 'removeCard', ...of, card: id },
         ...{ focus: next?._id ?? null, position: index + 1, count: count - 1 },
       };
+    }
+    default: {
+      const to = act === 'back' ? index - 1 : act === 'on' ? index + 1 : act;
+      const others = places.toSpliced(index, 1);
+      const at = cards[to] ? placeAfter(others, others[to - 1]?.id ?? null) : null;
+      if (at === null) return null;
+      return { command: { kind: 'moveCard', ...of, card: id, at }, focus: id, position: to + 1, count };
     }
   }
 }

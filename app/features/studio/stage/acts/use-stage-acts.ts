@@ -101,7 +101,9 @@ export function useStageActs(
     const done = block ? toActOnCard(block, kind, card, newId) : null;
     if (!done || !latest.current?.change([done.command]).ok) return null;
     const { position, count, focus } = done;
-    announce(t(CARD_DONE[kind], { position, count }));
+    announce(
+      t(kind === 'copy' || kind === 'delete' ? CARD_DONE[kind] : 'card_now_moved', { position, count }),
+    );
     // Its tools go with the last card.
     if (focus === null) focusBlock(id);
     return focus;
@@ -148,9 +150,4 @@ export function useStageActs(
 }
 
 const DONE = { up: 'now_moved', down: 'now_moved', copy: 'now_copied', delete: 'now_deleted' } as const;
-const CARD_DONE = {
-  back: 'card_now_moved',
-  on: 'card_now_moved',
-  copy: 'card_now_copied',
-  delete: 'card_now_deleted',
-} as const;
+const CARD_DONE = { copy: 'card_now_copied', delete: 'card_now_deleted' } as const;

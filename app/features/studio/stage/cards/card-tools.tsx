@@ -9,6 +9,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import type { EditedBlock } from '#app/lib/edit-document/document.ts';
 import { IconButton, IconLink } from '#app/ui/components/button/icon-button.tsx';
 import { type CardAct, cardsAt } from '../acts/card-act.ts';
+import { Grip } from '../drag/grip.tsx';
 import { boxStyle } from '../overlay/box-style.ts';
 import { useBoxes } from '../overlay/use-boxes.ts';
 import type { Place } from '../places/find-places.ts';
@@ -90,6 +91,13 @@ export function CardTools({
           aria-label={t('cards_of', { name })}
           {...roving}
         >
+          <Grip
+            load={loadDrag}
+            options={{
+              ...{ section, cards, card: current, lineClass: styles.line ?? '', moveTo: act },
+              ...{ name: t('card_place', { position, count }), ids: all.map(({ _id }) => _id) },
+            }}
+          />
           <CardStrip {...{ cards, current, setCurrent, position, count }} />
           <IconLink
             to={editPaths.block({ document, block: block.id }, { in: language, card: current.path })}
@@ -121,6 +129,8 @@ export function CardTools({
     </>
   );
 }
+
+const loadDrag = () => import('../drag/drag.ts').then(({ drag }) => drag.card);
 
 /** The height of the tools, in pixels. */
 const TOOLS_HEIGHT = 60;

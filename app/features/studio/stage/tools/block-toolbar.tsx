@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { IconButton, IconLink } from '#app/ui/components/button/icon-button.tsx';
 import type { BlockAct } from '../acts/block-act.ts';
-import { BlockGrip } from '../drag/block-grip.tsx';
+import { Grip } from '../drag/grip.tsx';
 import { useStage } from '../stage-context.ts';
 import type { StageState } from '../stage-state.ts';
 import type { StageBlock } from '../to-stage-blocks.ts';
@@ -24,6 +24,8 @@ const TOOLS = [
   { act: 'up', Icon: ArrowUp, towards: 'above' },
   { act: 'down', Icon: ArrowDown, towards: 'below' },
 ] as const;
+
+const loadDrag = () => import('../drag/drag.ts').then(({ drag }) => drag.block);
 
 /** The tools of a block: a form without scripts, and with them done at once. */
 export const BlockToolbar = memo(function BlockToolbar({
@@ -40,7 +42,7 @@ export const BlockToolbar = memo(function BlockToolbar({
   const { t } = useTranslation('edit');
   const toolbar = useRef<HTMLDivElement>(null);
   const roving = useRoving(toolbar);
-  const { act: actAtOnce } = useStage();
+  const { act: actAtOnce, moveBelow } = useStage();
   const { id, above, below } = block;
   const { document, language, revision, commandId } = state;
   const label = (act: string) => t('act_on', { act: t(act), name });
@@ -78,7 +80,7 @@ export const BlockToolbar = memo(function BlockToolbar({
         aria-label={t('tools_of', { name })}
         {...roving}
       >
-        {actAtOnce ? <BlockGrip name={name} /> : null}
+        {actAtOnce ? <Grip options={{ name, moveBelow }} load={loadDrag} /> : null}
         <span className={styles.name} aria-hidden="true">
           {name}
         </span>

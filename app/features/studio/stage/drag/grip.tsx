@@ -1,16 +1,17 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStage } from '../stage-context.ts';
-import styles from './block-grip.module.css';
+import styles from './grip.module.css';
 
-/** Moves its block by dragging: an extra for pointers, as keys and touch have the arrows beside it. */
-export function BlockGrip({ name }: { name: string }) {
+/** Lets something be dragged by its grip, with what it knows at the time; the class is that of the preview. */
+type Drag<O> = (grip: HTMLElement, latest: Readonly<RefObject<O>>, previewClass: string) => () => void;
+
+/** Moves by dragging: an extra for pointers, as keys and touch have the arrows beside it. */
+export function Grip<O>({ options, load }: { options: O; load(): Promise<Drag<O>> }) {
   const { t } = useTranslation('edit');
-  const { moveBelow } = useStage();
   const grip = useRef<HTMLSpanElement>(null);
-  const latest = useRef({ name, moveBelow });
-  latest.current = { name, moveBelow };
+  const latest = useRef(options);
+  latest.current = options;
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);
 
@@ -18,11 +19,9 @@ export function BlockGrip({ name }: { name: string }) {
     const { current: element } = grip;
     if (!isWanted || !element) return;
     let stop: (() => void) | null = () => undefined;
-    import('./drag-block.ts').then(
-      ({ dragBlock }) => {
-        if (!stop) return;
-        const preview = { text: latest.current.name, className: styles.preview ?? '' };
-        stop = dragBlock(element, { preview, onDrop: (...to) => latest.current.moveBelow(...to) });
+    load().then(
+      (drag) => {
+        if (stop) stop = drag(element, latest, styles.preview ?? '');
       },
       // Without a connection: the next pointer tries again.
       () => setWanted(false),
@@ -31,7 +30,7 @@ export function BlockGrip({ name }: { name: string }) {
       stop?.();
       stop = null;
     };
-  }, [isWanted]);
+  }, [isWanted, load]);
 
   return (
     <span
