@@ -18,6 +18,7 @@ import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { shouldRevalidate as shouldRevalidatePage } from '#app/features/shell/page-route.tsx';
 import { fixFinding } from '#app/features/studio/checks/fix-finding.server.ts';
@@ -137,6 +138,7 @@ export default function PublishRoute() {
   const sent = useActionData<typeof action>();
   const { t } = useTranslation('edit');
   const { title, canPublish, commandId, only, changes, scheduled, timeZone } = page;
+  useViewerZone(timeZone);
   const findings = [...page.findings, ...(sent?.problem.findings ?? [])];
   const chosen = sent?.chosen ?? { documents: page.chosen, accept: [], name: '', at: '' };
   return (
@@ -172,8 +174,9 @@ export default function PublishRoute() {
       ) : (
         <PublishForm
           action={editPaths.publish({}, { document: only })}
-          // What is loaded again after the answer must not take back what is chosen meanwhile.
-          key={sent?.key}
+          // What is loaded again after the answer must not take back what is chosen meanwhile. A time that was given
+          // has been for what was chosen then.
+          key={sent?.key ?? scheduled.map(({ id }) => id).join(' ')}
           commandId={commandId}
           documents={toPublishDocuments(t, { ...page, findings })}
           rules={rulesToAccept(findings)}

@@ -15,6 +15,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { DocumentList } from '#app/features/studio/documents/document-list.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   const names = roles.map((role) => t(`role_${role}`));
   return {
-    ...{ title: t('studio'), name: user.name, documents },
+    ...{ title: t('studio'), name: user.name, documents, timeZone: context.timeZone },
     // Made here: a browser may join them with other marks than the server.
     roles: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names),
     canModerate: hasRole(roles, 'moderate'),
@@ -62,9 +63,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function StudioRoute() {
-  const { title, name, roles, documents, canModerate, canPublish, hasPeople, forms } =
+  const { title, name, roles, documents, canModerate, canPublish, hasPeople, forms, timeZone } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
+  // Here for all pages after it: a form whose times are in one zone must not be sent with the name of another.
+  useViewerZone(timeZone);
   // Only its owner has it in the list.
   const site = documents?.find(({ kind }) => kind === 'site');
   const changed = documents?.filter(({ is_changed }) => is_changed).length ?? 0;

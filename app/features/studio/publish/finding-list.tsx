@@ -64,7 +64,7 @@ function Places({ places, isLinked }: { places: readonly ShownFinding[]; isLinke
   return (
     <ul className={styles.places}>
       {places.map((place, index) => {
-        const { rule, detail, href, fix } = place;
+        const { rule, detail, languages, href, fix } = place;
         const name = nameOf(place);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
@@ -82,6 +82,11 @@ function Places({ places, isLinked }: { places: readonly ShownFinding[]; isLinke
                   {detail}
                 </bdi>
               ) : null}
+              {languages.map(({ code, name: language }) => (
+                <bdi key={code} lang={code} className={styles.language}>
+                  {language}
+                </bdi>
+              ))}
             </span>
             {fix === null || !isLinked ? null : (
               <Button

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CommandIdSchema, DocumentIdSchema } from '#app/contract/editing.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { FINDING_RULES } from '#app/contract/publishing.ts';
+import { MAX_SCHEDULE_DAYS } from '#app/contract/scheduled.ts';
 import { toRejection } from '#app/features/account/rejection.ts';
 import { momentAt, toTimeZone } from '#app/lib/wall-clock.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -43,7 +44,7 @@ export function readPublish(form: URLSearchParams): SentPublish | null {
 
 /** Why nothing was published: what the page shows above its form. */
 export interface Problem {
-  kind: 'none_chosen' | 'no_time' | 'held' | 'failed';
+  kind: 'none_chosen' | 'no_time' | 'time_over' | 'time_far' | 'held' | 'failed';
   /** In the platform's own words, where it sent any. */
   text: string | null;
   status: number;
@@ -56,13 +57,19 @@ export type PublishOutcome =
   | Problem;
 
 const HELD = { kind: 'held', text: null, status: 409 } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Publishes the chosen drafts, all of them or none. Throws where the session or the role is over. */
-export async function publishChosen(content: Content, sent: SentPublish): Promise<PublishOutcome> {
+export async function publishChosen(
+  content: Content,
+  sent: SentPublish,
+  now = new Date(),
+): Promise<PublishOutcome> {
   const { command_id, name, documents, accept, seen, at: localTime, zone } = sent;
   if (documents.length === 0) return { kind: 'none_chosen', text: null, status: 400, findings: [] };
   const at = localTime === '' ? null : momentAt(localTime, toTimeZone(zone) ?? 'UTC');
-  if (localTime !== '' && !at) return { kind: 'no_time', text: null, status: 400, findings: [] };
+  const fault = localTime === '' ? null : timeFault(at, now);
+  if (fault) return { kind: fault, text: null, status: 400, findings: [] };
   try {
     const changes = (await content.editChanges()).filter(({ document }) => documents.includes(document));
     const own = await loadFindings(content, changes);
@@ -89,4 +96,11 @@ export async function publishChosen(content: Content, sent: SentPublish): Promis
     const { text, status } = toRejection(error);
     return { kind: 'failed', text, status, findings: [] };
   }
+}
+
+/** The platform has the same rule, in words of its own. */
+function timeFault(at: Date | null, now: Date): 'no_time' | 'time_over' | 'time_far' | null {
+  if (!at) return 'no_time';
+  if (at <= now) return 'time_over';
+  return at.getTime() > now.getTime() + MAX_SCHEDULE_DAYS * DAY_MS ? 'time_far' : null;
 }

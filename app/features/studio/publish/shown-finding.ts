@@ -1,5 +1,6 @@
 import { SITE_DOCUMENT } from '#app/contract/editing.ts';
 import type { DocumentChanges, Finding } from '#app/contract/publishing.ts';
+import { ownNameOf } from '#app/features/i18n/language-codes.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import type { PlacedFinding } from '../checks/site-finding.ts';
@@ -9,6 +10,8 @@ export interface ShownFinding {
   rule: Finding['rule'];
   /** In the platform's own words, which are English: the field and the limit. */
   detail: string | null;
+  /** Each in itself, of a text that they lack. */
+  languages: readonly { code: string; name: string }[];
   /** Where it can be mended. */
   href: string;
   /** What a button sends that mends it at once. */
@@ -46,6 +49,7 @@ const IN_OUR_WORDS: ReadonlySet<Finding['rule']> = new Set([
   'row_locked',
   'first_screen_moves',
   'role_gone',
+  'language_missing',
 ]);
 
 export function toShownFinding(
@@ -53,11 +57,13 @@ export function toShownFinding(
   document: Pick<DocumentChanges, 'kind' | 'type'>,
 ): ShownFinding {
   const { rule, level, message, way = '', fix = null, place = null } = finding;
+  const languages = rule === 'language_missing' ? message.split(', ') : [];
   // Of a fault, the platform names the field and the limit; of other rules, what it is about.
   const detail = way === '' || rule !== 'fault' ? message : `${way}: ${message}`;
   return {
     ...{ level, rule, fix, place, field: fieldOf(way) },
     detail: IN_OUR_WORDS.has(rule) ? null : detail,
+    languages: languages.map((code) => ({ code, name: ownNameOf(code) })),
     href: hrefOf(finding, document),
   };
 }

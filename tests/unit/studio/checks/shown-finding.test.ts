@@ -29,6 +29,18 @@ describe('the field that a finding is about', () => {
   });
 });
 
+it('languages that lack a text have their own names', () => {
+  const { detail, languages } = toShownFinding(
+    { document: 'page:x', level: 'warn', message: 'ar, fr', rule: 'language_missing', way: 'title' },
+    { kind: 'page' },
+  );
+  expect(detail).toBeNull();
+  expect(languages).toEqual([
+    { code: 'ar', name: 'العربية' },
+    { code: 'fr', name: 'Français' },
+  ]);
+});
+
 describe('where a finding is mended', () => {
   const hrefOf = (
     finding: Partial<PlacedFinding> & { rule: Finding['rule'] },
