@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { LIMITS } from '#app/contract/limits.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
@@ -33,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const SentSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   command_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,48}$/)),
-  title: v.pipe(v.string(), v.maxLength(LIMITS.title)),
+  title: v.string(),
   page_url: v.optional(v.string(), ''),
   type: v.optional(v.picklist(['CUSTOM', 'STATIC']), 'CUSTOM'),
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '#app/contract/limits.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import { toFreeSlug, toSlug } from '#app/lib/slug.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -38,8 +39,8 @@ export async function makePage(
   const rule: AddressRule | null = addressFault(address, taken);
   const holder = taken.get(address);
   const faults: SettingsFault[] = [
-    ...(title.trim() === '' ? [{ path: 'title', rule: 'needed' as const }] : []),
-    ...(rule ? [{ path: 'page_url', rule, ...(holder && { holder }) }] : []),
+    ...titleFaults(title.trim()),
+    ...(rule ? [{ path: 'page_url', rule, limit: LIMITS.url, ...(holder && { holder }) }] : []),
   ];
   // A suggestion is none while there is no title to suggest it.
   const rejected = { kind: 'rejected' as const, faults, address: isTyped ? address : '' };
@@ -48,4 +49,10 @@ export async function makePage(
   const commands = [field('type', type), field('page_url', address), field('title', title.trim())];
   const made = await content.editCommands(document, { revision: 0, command_id, commands }).catch(orRejected);
   return isServiceError(made) ? { ...rejected, message: rejectionWords(made) } : { kind: 'made' };
+}
+
+function titleFaults(title: string): SettingsFault[] {
+  if (title === '') return [{ path: 'title', rule: 'needed' }];
+  const limit = LIMITS.title;
+  return title.length > limit ? [{ path: 'title', rule: 'long', limit }] : [];
 }
