@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Size } from '#app/domain/picture-fit.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import type { Area } from './draw-rungs.ts';
 import styles from './media.module.css';
 import { useDrawnUpload } from './use-drawn-upload.ts';
@@ -24,6 +25,8 @@ export function UploadForm({ wanted }: { wanted: Size | null }) {
   const [file, setFile] = useState<File | null>(null);
   const [area, setArea] = useState<Area | null>(null);
   const { progress, onSubmit } = useDrawnUpload(area);
+  // Drawn smaller before it is sent, a file may be of any size.
+  const help = useHydrated() ? t('media_file_types') : t('media_file_help');
 
   function show(next: File | null) {
     setFile(next);
@@ -68,7 +71,7 @@ export function UploadForm({ wanted }: { wanted: Size | null }) {
           {t('media_upload')}
         </Button>
         <p id={`${id}-help`} role="status" className={styles.size}>
-          {progress ? t('media_preparing', progress) : t('media_file_help')}
+          {progress ? t('media_preparing', progress) : help}
         </p>
       </div>
     </Form>

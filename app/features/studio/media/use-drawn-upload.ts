@@ -1,13 +1,14 @@
 import { useNavigate, useRevalidator, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_UPLOAD_BYTES } from '#app/contract/uploads.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import type { Area } from './draw-rungs.ts';
 import { pictureId } from './picture-id.ts';
 
 /**
  * With scripts, the browser draws the sizes that the site needs before they are sent, so a file may be as large as it
- * likes. What it cannot draw, or could not send so, is sent as it is.
+ * likes. What it cannot draw, or could not send so, is sent as it is, where it is no larger than a file may be.
  */
 export function useDrawnUpload(area: Area | null) {
   const { t } = useTranslation('edit');
@@ -19,17 +20,22 @@ export function useDrawnUpload(area: Area | null) {
 
   async function draw(form: HTMLFormElement, file: File) {
     setProgress({ done: 0, count: 1 });
-    const id = await send(file).catch(() => null);
+    const sent = await send(file).then(
+      (id) => ({ id, isUnreadable: false }),
+      (error) => ({ id: null, isUnreadable: isUnreadable(error) }),
+    );
     setProgress(null);
+    const { id } = sent;
+    const isTooLarge = id === null && file.size > MAX_UPLOAD_BYTES;
     // Another page that was gone to meanwhile stays, with a word about it.
-    if (isHere.current) {
+    if (isHere.current && !isTooLarge) {
       if (id === null) return submit(form, { method: 'post', encType: 'multipart/form-data' });
       form.reset();
       revalidate();
       navigate({ search: window.location.search, hash: pictureId(id) }, { replace: true });
     }
-    const done =
-      id === null ? showToast('error', t('common:not_saved')) : showToast('success', t('media_uploaded'));
+    const problem = isTooLarge && sent.isUnreadable ? t('media_unreadable') : t('common:not_saved');
+    const done = id === null ? showToast('error', problem) : showToast('success', t('media_uploaded'));
     done.catch(() => undefined);
   }
 
@@ -48,6 +54,9 @@ export function useDrawnUpload(area: Area | null) {
 
   return { progress, onSubmit };
 }
+
+/** As `createImageBitmap` rejects what is no picture that this browser knows. */
+const isUnreadable = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError';
 
 /** Whether the component is drawn still. */
 function useIsHere() {
