@@ -53,7 +53,9 @@ export default function PreviewsRoute() {
   const sent = useActionData<typeof action>();
   const { t } = useTranslation('edit');
   const { pathname, search } = useLocation();
-  const { document, snapshot } = choice;
+  const { snapshot } = choice;
+  // The first page is chosen where the address names none.
+  const document = new URLSearchParams(search).has('document') ? choice.document : '';
   const back = snapshot
     ? { href: editPaths.versions(), label: t('versions') }
     : document
