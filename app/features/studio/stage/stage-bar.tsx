@@ -54,14 +54,16 @@ export function StageBar({
         current={language}
         toHref={(address) => editPaths.stage({ document }, { in: address })}
       />
-      {saving ? (
-        <UndoButtons undoable={saving.now.undoable} />
-      ) : (
-        <>
-          <TakeBack intent="undo" batch={undoable.undo} commandId={state.commandId} />
-          <TakeBack intent="redo" batch={undoable.redo} commandId={state.commandId} />
-        </>
-      )}
+      <div className={styles.pair}>
+        {saving ? (
+          <UndoButtons undoable={saving.now.undoable} />
+        ) : (
+          <>
+            <TakeBack intent="undo" batch={undoable.undo} commandId={state.commandId} />
+            <TakeBack intent="redo" batch={undoable.redo} commandId={state.commandId} />
+          </>
+        )}
+      </div>
       <KeyHelp />
       <IconLink
         to={editPaths.settings({ document }, { in: language })}
