@@ -62,10 +62,9 @@ export default function PeopleRoute() {
   const { title, people, person, userId } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation('edit');
-  const form = (
-    // Somebody else's form is another one.
-    <RolesForm key={person?._id ?? ''} person={person} lastResult={sent?.result} />
-  );
+  // Somebody else's form is another one, and one that was granted is over.
+  const granted = people.map(({ _id, roles }) => [_id, ...roles].join(' ')).join();
+  const form = <RolesForm key={person?._id ?? granted} person={person} lastResult={sent?.result} />;
   if (person)
     return (
       <StudioPage
