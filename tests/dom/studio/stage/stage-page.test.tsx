@@ -136,6 +136,19 @@ describe('keys of the stage', () => {
     await waitFor(() => expect(focused()).toBe('Banner, 1 of 4'));
   });
 
+  it('the toast after deleting leads to the block where undo has brought it back', async () => {
+    const { keys } = openStage();
+    focusAt(1);
+    pressKey('Delete');
+    pressKey('z', control);
+    await waitFor(() => expect(keys()).toEqual(PAGE));
+    focusAt(3);
+    await clickUndoOf('Banner deleted');
+    await waitFor(() => expect(focused()).toBe('Banner, 1 of 3'));
+    expect(keys()).toEqual(PAGE);
+    expect(screen.queryByText(/does not work/)).toBeNull();
+  });
+
   it('the toast after deleting brings the block back by the site where the page was left', async () => {
     const sent = vi.fn(async (_: string, init: RequestInit) => {
       const { commands } = JSON.parse(String(init.body));

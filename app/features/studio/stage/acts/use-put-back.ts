@@ -30,7 +30,11 @@ export function usePutBack(
 
   return async (block) => {
     const commands: Command[] = [{ kind: 'add', block }];
-    if (open?.document === document) return open.editor.change(commands).ok;
+    if (open?.document === document) {
+      const { blocks } = open.editor.getState().document;
+      // Undo may have brought it back while the toast was shown.
+      return blocks.some(({ id }) => id === block.id) || open.editor.change(commands).ok;
+    }
     const commandId = crypto.randomUUID();
     const outcome = await siteTransport(document).send({ revision: revision.current, commandId, commands });
     return outcome.kind === 'accepted' && outcome.accepted.clashes.length === 0;
