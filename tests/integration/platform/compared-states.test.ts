@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { ComparedDocument } from '#app/contract/compared.ts';
-import type { Snapshot } from '#app/contract/snapshots.ts';
+import type { Checkpointed, Snapshot } from '#app/contract/snapshots.ts';
 import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
@@ -46,6 +47,23 @@ test('drafts, what viewers see and any two versions are compared with both sides
   expect(headings(await compared(editor, second, 'published'))).toEqual([]);
   expect(headings(await compared(editor, 'published', 'draft'))).toEqual([[ABOUT, 'Second', 'Third']]);
   expect(await compared(editor, first, first)).toEqual([]);
+});
+
+test('a page that is new differs in nothing from a version that was made of it just now', async () => {
+  const editor = await (await makeEditedBrand(platform)).makeEditor();
+  const field = (name: string, value: string) => ({ kind: 'field' as const, name, value });
+  const commands = [field('type', 'CUSTOM'), field('page_url', 'camp'), field('title', 'Camp')];
+  await editor.send('page:new', commands, { revision: 0 });
+  const made = await editor.call('makeCheckpoint', { body: { command_id: randomUUID() } });
+  const { snapshot } = made.body.data as unknown as Checkpointed;
+  expect(await compared(editor, snapshot, 'draft')).toEqual([]);
+  await editor.change('page:new', field('title', 'Summer camp'));
+  const [changed] = await compared(editor, snapshot, 'draft');
+  const [before, after] = [{ $t: { en: 'Camp' } }, { $t: { en: 'Summer camp' } }];
+  expect(changed).toMatchObject({
+    before: { fields: { title: before } },
+    after: { fields: { title: after } },
+  });
 });
 
 test('are the brand’s own, for role edit, and of the site for its owner alone', async () => {

@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
-import { schemaOf, toDraft } from './document.ts';
+import { schemaOf, toDraft, withTexts } from './document.ts';
 import { mayEdit } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';
 import { type Draft, findDraft } from './load-draft.ts';
@@ -69,7 +69,7 @@ async function statesOf(
 
 function liveState(draft: Draft | null, state: string, language: string): [string, EditDocument][] {
   if (!draft) return [];
-  if (state === 'draft') return [[draft.id, draft.document]];
+  if (state === 'draft') return [[draft.id, withTexts(draft.id, draft.document)]];
   return draft.published ? [[draft.id, toDraft(draft.id, draft.published, language)]] : [];
 }
 

@@ -97,6 +97,16 @@ export function toPublished(documentId: string, document: EditDocument, publishe
     : filled;
 }
 
+/** Texts by language, as `toDraft` has them: in a draft, one in the brand's own language may be a plain string. */
+export function withTexts(documentId: string, document: EditDocument): EditDocument {
+  const { texts } = formOf(documentId);
+  const fields = Object.entries(document.fields).map(([name, field]): [string, Json] => [
+    name,
+    texts.includes(name) && typeof field === 'string' ? { $t: { [document.language]: field } } : field,
+  ]);
+  return { ...document, fields: Object.fromEntries(fields) };
+}
+
 /**
  * As it is stored: addresses that a page had are in a draft that has other ones alone, or it would drop those that
  * come by another way.
