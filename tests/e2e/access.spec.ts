@@ -6,8 +6,9 @@ import { PASSWORD } from './support/viewer.ts';
 
 const LOCKED = '/content/meridian';
 const LOCKED_WATCH = '/watch/meridian';
-const NOT_IN_PLAN = 'This Content is not included in your current Membership Plan.';
-const UPGRADE = 'Upgrade your Membership Plan to Watch Now';
+const FOR_MEMBERS = 'This title comes with a membership.';
+const SUBSCRIBE = 'Subscribe to watch, from $7.99';
+const SIGN_IN = 'Already a member? Sign in';
 
 async function fillDialog(page: Page, email: string) {
   const dialog = page.getByRole('dialog');
@@ -16,22 +17,33 @@ async function fillDialog(page: Page, email: string) {
   await dialog.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a guest sees the banner at once, and the dialog only after a click', async ({ page }) => {
+test('a guest finds the price on a locked title, and the plans with one press', async ({ page }) => {
   await page.goto(siteUrl('aurora', LOCKED));
-  await expect(page.getByText(NOT_IN_PLAN)).toBeVisible();
-  await expect(page.getByRole('link', { name: UPGRADE })).toBeVisible();
+  await expect(page.getByText(FOR_MEMBERS)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all plans' })).toBeVisible();
   await page.waitForTimeout(1500);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Watch now', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('link', { name: SUBSCRIBE }).click();
+  const plans = page.getByRole('dialog', { name: 'Select your plan' });
+  await expect(plans.getByText('$7.99')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: UPGRADE }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('link', { name: SIGN_IN }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('what is sold by itself says so, with its price, and names no membership', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/content/midnight-arcade'));
+  await expect(page.getByText('This title is sold by itself; no membership is needed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Rent (for|from) \$/ })).toHaveAttribute(
+    'href',
+    '/pricing/midnight-arcade?redirectTo=%2Fwatch%2Fmidnight-arcade',
+  );
+  await expect(page.getByRole('link', { name: 'See all plans' })).toHaveCount(0);
 });
 
 test('signing in with the plan leads straight into playing', { tag: '@plays-films' }, async ({ page }) => {
   await page.goto(siteUrl('aurora', LOCKED));
-  await page.getByRole('main').getByRole('link', { name: 'Watch now', exact: true }).click();
+  await page.getByRole('link', { name: SIGN_IN }).click();
   await fillDialog(page, 'member@aurora.example');
   await expect(page).toHaveURL(siteUrl('aurora', LOCKED_WATCH), { timeout: 20_000 });
   await expect
@@ -43,11 +55,11 @@ test('signing in with the plan leads straight into playing', { tag: '@plays-film
 
 test('a member without the plan signs in to the banner, which links to the plans', async ({ page }) => {
   await page.goto(siteUrl('aurora', LOCKED));
-  await page.getByRole('main').getByRole('link', { name: 'Watch now', exact: true }).click();
+  await page.getByRole('link', { name: SIGN_IN }).click();
   await fillDialog(page, 'viewer@aurora.example');
   await expect(page).toHaveURL(siteUrl('aurora', LOCKED_WATCH), { timeout: 20_000 });
-  await expect(page.getByText(NOT_IN_PLAN)).toBeVisible();
-  const upgrade = page.getByRole('link', { name: UPGRADE });
+  await expect(page.getByText(FOR_MEMBERS)).toBeVisible();
+  const upgrade = page.getByRole('link', { name: SUBSCRIBE });
   await expect(upgrade).toHaveAttribute('href', /^\/pricing\?plans=[\w%-]+&redirectTo=%2Fwatch%2Fmeridian$/);
   await expect(page.locator('video')).toHaveCount(0);
 });
@@ -57,13 +69,9 @@ test('a member without the plan is offered the upgrade, or the ticket where ther
 }) => {
   await signedIn(page.context(), 'viewer@aurora.example');
   await page.goto(siteUrl('aurora', LOCKED));
-  await expect(page.getByRole('link', { name: 'Upgrade plan', exact: true })).toHaveAttribute(
-    'href',
-    /^\/pricing\?plans=/,
-  );
+  await expect(page.getByRole('link', { name: SUBSCRIBE })).toHaveAttribute('href', /^\/pricing\?plans=/);
   await page.goto(siteUrl('aurora', '/content/opening-night-gala'));
-  await expect(page.getByText(NOT_IN_PLAN)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Buy ticket' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Buy ticket, $12.50' })).toHaveAttribute(
     'href',
     '/pricing/opening-night-gala?redirectTo=%2Fwatch%2Fopening-night-gala',
   );

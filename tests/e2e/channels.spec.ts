@@ -63,9 +63,7 @@ test.describe('the page of a channel', () => {
     await page.getByRole('link', { name: 'Back to live' }).click();
     await expect(page).toHaveURL(siteUrl('pulse', '/channel/pulse-calm'));
     await page.goto(siteUrl('pulse', PAID));
-    await expect(
-      page.getByText('This Channel is not included in your current Membership Plan.'),
-    ).toBeVisible();
+    await expect(page.getByText('This channel comes with a membership.')).toBeVisible();
     await expect(video(page)).toHaveCount(0);
     await context.close();
   });

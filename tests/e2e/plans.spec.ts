@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const LOCKED = '/content/meridian';
 const LOCKED_WATCH = '/watch/meridian';
-const UPGRADE = 'Upgrade your Membership Plan to Watch Now';
+const UPGRADE = 'Subscribe to watch, from $7.99';
 
 test.use(STILL);
 

@@ -189,7 +189,7 @@ test('a buyer is led from a locked film to its plan, pays with a voucher at the 
   await register(page, 'Bo Buyer');
   await search(page, 'gold room');
   await main(page).getByRole('link', { name: LOCKED }).first().click();
-  await page.getByRole('link', { name: 'Upgrade your Membership Plan to Watch Now' }).first().click();
+  await page.getByRole('link', { name: 'Subscribe to watch, $9.90' }).first().click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Subscribe: Gold/ })

@@ -17,8 +17,11 @@ import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toContentJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
+import { loadUnlockOffers } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import { withOffers } from '#app/features/playback/access/locked.ts';
 import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
+import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
 import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
@@ -60,8 +63,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const showRating = site.permissions.rating;
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
   const jsonLd = toContentJsonLd(content, toJsonLdSite(site, context.tenant.origin, language), now);
+  const offers = await loadUnlockOffers(context, { subject: contentSubject(content), content, viewer });
   const below = await panel;
-  const head = withRatingOf(detail, below);
+  const head = withRatingOf(withOffers(detail, offers), below);
   return {
     detail: head,
     trailer: titleTrailer(content, assumesTrailers(context.tenant)),

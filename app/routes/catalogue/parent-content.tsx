@@ -10,7 +10,7 @@ import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.ser
 import { requireContentId, requireParent } from '#app/features/catalogue/detail/require-content.server.ts';
 import { useRefreshedData } from '#app/features/catalogue/listing/use-refreshed-data.ts';
 import { EpisodeList } from '#app/features/catalogue/parent/episode-list.tsx';
-import { toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
+import { partToPlay, toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { DetailPanels } from '#app/features/detail-page/detail-panels.tsx';
 import { loadTab, type TabPanel } from '#app/features/detail-page/load-tab.server.ts';
@@ -20,8 +20,11 @@ import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
+import { loadUnlockOffers } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import { withOffers } from '#app/features/playback/access/locked.ts';
 import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
+import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
@@ -59,9 +62,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const texts = { language, dateFormat, now };
   const showRating = permissions.rating;
   const { showsAll } = search;
+  const part = partToPlay(parent, place);
+  const offers =
+    part && (await loadUnlockOffers(context, { subject: contentSubject(part), content: part, viewer }));
+  const detail = toParentDetail(parent, { ...texts, viewer, showRating }, place);
   const below = await panel;
   return {
-    detail: withRatingOf(toParentDetail(parent, { ...texts, viewer, showRating }, place), below),
+    detail: withRatingOf(withOffers(detail, offers ?? null), below),
     episodes:
       tab === 'episodes'
         ? toEpisodes(parent.child_content_list, {

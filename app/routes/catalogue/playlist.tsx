@@ -17,6 +17,9 @@ import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
+import { loadUnlockOffers } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import { withOffers } from '#app/features/playback/access/locked.ts';
+import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { addressesOf } from '#app/features/playback/engine/playback-source.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
@@ -38,12 +41,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const item = new URL(request.url).searchParams.get('item');
   const { now, services } = context;
   const session = context.session.get();
-  const subject = { type: 'playlist', id } as const;
+  const rated = { type: 'playlist', id } as const;
   const playlistPromise = requirePlaylist(services.content, id);
   const panel =
     tab === 'about'
       ? null
-      : deferAfter(loadTab(context, { ...search, tab }, subject, playlistPromise), TAB_WAIT_MS);
+      : deferAfter(loadTab(context, { ...search, tab }, rated, playlistPromise), TAB_WAIT_MS);
   const [site, playlist, viewer, language, { items, playing }, saved] = await Promise.all([
     requireSite(context),
     playlistPromise,
@@ -59,8 +62,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const showRating = permissions.rating;
   const detail = toPlaylistDetail(playlist, { viewer, now, language, dateFormat, showRating });
   const jsonLd = toPlaylistJsonLd(playlist, toJsonLdSite(site, context.tenant.origin, language));
+  const subject = playlistSubject(playlist);
+  const offers = await loadUnlockOffers(context, { subject, content: playlist, viewer });
   const below = await panel;
-  const head = withRatingOf(detail, below);
+  const head = withRatingOf(withOffers(detail, offers), below);
   return { detail: head, saved, tab, showRating, items, playing, panel: below, assetOrigin, jsonLd };
 }
 

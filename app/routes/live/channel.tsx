@@ -18,6 +18,8 @@ import { toChannelJsonLd } from '#app/features/metadata/json-ld-channel.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
+import { priceLock } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import { channelSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import { ChannelScreen } from '#app/features/playback/channel/channel-screen.tsx';
 import { PAGE_HOLDS_MS } from '#app/features/playback/channel/constants.ts';
@@ -81,6 +83,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ? deferAfter(loadFigures(services.content, { type: 'channel', id }, language), TAB_WAIT_MS)
     : null;
   const view = await loadChannelView(services.content, { channel, entries, viewer, isGuest, ...times });
+  const { playing } = view;
+  if (playing.kind === 'locked') {
+    const sought = {
+      subject: channelSubject(channel),
+      content: channel,
+      viewer: await viewer.catch(() => null),
+    };
+    view.playing = { ...playing, locked: await priceLock(context, playing.locked, sought) };
+  }
   if ('source' in view.playing) context.media.allow(addressesOf(view.playing.source));
   context.setCacheExpiry(viewHoldsUntil(view, PAGE_HOLDS_MS));
   const jsonLd = toChannelJsonLd(channel, toJsonLdSite(site, context.tenant.origin, language), t('title'));

@@ -43,7 +43,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const { assetOrigin } = site;
   const [page, saved] = await Promise.all([
-    loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds }),
+    loadWatchPage(content, {
+      services,
+      session,
+      now,
+      language: context.language,
+      assetOrigin,
+      startAtSeconds,
+    }),
     loadSavedSoon(session, services.content, id),
   ]);
   if (page.view.kind === 'playable') context.media.allow(addressesOf(page.view.source));

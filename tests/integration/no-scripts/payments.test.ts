@@ -97,14 +97,14 @@ describe('what is locked without scripts', () => {
   it.each([
     [
       '/content/meridian',
-      'Upgrade your Membership Plan to Watch Now',
+      'Subscribe to watch, from $7.99',
       'Select your plan',
       'Subscribe: A Month of Nights',
       '/payment/plan-month?redirectTo=%2Fwatch%2Fmeridian',
     ],
     [
       '/content/opening-night-gala',
-      'Buy ticket',
+      'Buy ticket, $12.50',
       'Opening Night Gala',
       'Buy: Gala Ticket',
       '/payment/ticket-gala?redirectTo=%2Fwatch%2Fopening-night-gala',
@@ -118,7 +118,7 @@ describe('what is locked without scripts', () => {
 
   it('has plans with price and duration', async () => {
     const page = await openAsMember('/content/meridian');
-    await page.click(page.screen.getByRole('link', { name: 'Upgrade your Membership Plan to Watch Now' }));
+    await page.click(page.screen.getByRole('link', { name: 'Subscribe to watch, from $7.99' }));
     page.main.getByText('$7.99');
     page.main.getByText('for 30 days');
   });

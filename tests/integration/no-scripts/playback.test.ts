@@ -4,7 +4,7 @@ import type { Page } from '#tests/support/page.ts';
 import { sharedSeededSite } from '#tests/support/site.ts';
 import { FILM, openPage } from './open-pages.ts';
 
-const LOCKED = 'This Content is not included in your current Membership Plan.';
+const LOCKED = 'This title comes with a membership.';
 
 const playerOf = (page: Page) => page.document.querySelector('video[controls]') as HTMLVideoElement | null;
 const sourcesOf = (page: Page) =>
@@ -31,7 +31,7 @@ describe('a film without scripts', () => {
     const page = await openPage('/watch/meridian');
     page.screen.getByText(LOCKED);
     expect(hasVideo(page)).toBe(false);
-    await page.click(page.screen.getByRole('link', { name: 'Sign in to watch' }));
+    await page.click(page.screen.getByRole('link', { name: 'Already a member? Sign in' }));
     expect(page.address).toBe('/login?redirectTo=%2Fwatch%2Fmeridian');
   });
 
@@ -93,7 +93,7 @@ describe('a playlist without scripts', () => {
     await page.click(page.document.querySelector('a[data-refused]') as Element);
     expect(page.address).toMatch(/item=/);
     expect(hasVideo(page)).toBe(false);
-    expect(page.main.getAllByRole('link', { name: /Sign in to watch|Upgrade/ }).length).toBeGreaterThan(0);
+    expect(page.main.getAllByRole('link', { name: /Sign in|Subscribe/ }).length).toBeGreaterThan(0);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a channel without scripts', () => {
     expect(page.address).toMatch(/programme=\d+/);
     expect(page.document.querySelectorAll('video[controls]')).toHaveLength(1);
     await page.goto('/channel/pulse-run');
-    page.screen.getByText('This Channel is not included in your current Membership Plan.');
+    page.screen.getByText('This channel comes with a membership.');
     expect(hasVideo(page)).toBe(false);
   });
 

@@ -251,7 +251,7 @@ describe('the pricing page of one title', () => {
 });
 
 describe('access to content', () => {
-  const LOCKED = 'This Content is not included in your current Membership Plan.';
+  const LOCKED = 'This title comes with a membership.';
   const state = async (browser: Browser) => {
     const [watch, home] = [await visit(browser, '/watch/meridian'), await visit(browser, '/pricing')];
     return {

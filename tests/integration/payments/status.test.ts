@@ -33,7 +33,7 @@ describe('a payment that was made', () => {
 
   test('removes Subscribe from the header, and unlocks content', async () => {
     const film = '/content/meridian';
-    const locked = 'This Content is not included in your current Membership Plan.';
+    const locked = 'This title comes with a membership.';
     expect(await (await payer.browser.visit('/')).text()).toContain('>Subscribe<');
     expect((await seen(film)).words).toContain(locked);
     const { location, back } = await paying();

@@ -133,8 +133,8 @@ describe('on a second backend, without scripts', () => {
     await register(page, { name: 'Bo Buyer', email: 'bo@buyer.example' });
     await search('gold room');
     await follow(/The Gold Room/);
-    page.main.getByText('This Content is not included in your current Membership Plan.');
-    await follow('Upgrade your Membership Plan to Watch Now');
+    page.main.getByText('This title comes with a membership.');
+    await follow('Subscribe to watch, $9.90');
     await follow(/^Subscribe: Gold/);
     page.main.getAllByText('$9.90');
     page.fill(page.main.getByLabelText('Voucher code'), 'nothing');

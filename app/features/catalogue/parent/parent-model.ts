@@ -40,6 +40,12 @@ export function inOrder<Part extends Pick<Content, 'serial_no'>>(children: reado
   return [...children].sort((one, other) => place(one) - place(other) || 0);
 }
 
+/** The viewer's last part, else the first. */
+export function partToPlay(parent: ParentDetail, place: SeriesPlace | null) {
+  const children = inOrder(parent.child_content_list);
+  return children.find(({ content_id }) => content_id === place?.partId) ?? children[0];
+}
+
 /**
  * A series plays from its viewer's last part, else from its first one: the button's label and action are that
  * part's.
@@ -50,8 +56,7 @@ export function toParentDetail(
   place: SeriesPlace | null,
 ): Detail {
   const { viewer, now } = context;
-  const children = inOrder(parent.child_content_list);
-  const part = children.find(({ content_id }) => content_id === place?.partId) ?? children[0];
+  const part = partToPlay(parent, place);
   const resumeSeconds = part?.content_id === place?.partId ? place?.resumeSeconds : null;
   const detail = toDetail(parent.parent_content, { ...context, resumeSeconds: null });
   return {

@@ -1,6 +1,8 @@
 import { type Access, type AccessContent, accessTo } from '#app/domain/access.ts';
+import type { PlayAction } from './play-action.ts';
 import type { PlaySubject } from './play-subject.ts';
 import { type BuyAction, buyAction, signInHref, upgradeHref } from './unlock-links.ts';
+import type { UnlockOffers } from './unlock-offers.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Why it does not play for this viewer, and what would help. */
@@ -13,7 +15,23 @@ export type Locked =
       href: string;
       buy: BuyAction | null;
       isGuest: boolean;
+      /** With prices, where these are known; `href` and `buy` are the ways without. */
+      offers?: UnlockOffers;
     };
+
+/** A title's button and banner with what it costs to open it. */
+export function withOffers<Subject extends { action: PlayAction | null; locked: Locked | null }>(
+  subject: Subject,
+  offers: UnlockOffers | null,
+): Subject {
+  const { locked } = subject;
+  if (!offers || locked?.kind !== 'plan') return subject;
+  return { ...subject, action: { kind: 'offer', ...offers.primary }, locked: lockedWith(locked, offers) };
+}
+
+export function lockedWith(locked: Locked, offers: UnlockOffers | null): Locked {
+  return offers && locked.kind === 'plan' ? { ...locked, offers } : locked;
+}
 
 export type AccessDenial = Extract<Access, { playable: false }>;
 

@@ -11,6 +11,7 @@ import {
   playlistSubject,
 } from './play-subject.ts';
 import { signInHref, upgradeHref } from './unlock-links.ts';
+import type { UnlockOffer } from './unlock-offers.ts';
 import type { Viewer } from './viewer.ts';
 
 export type { Viewer };
@@ -29,6 +30,8 @@ export type PlayAction =
   | { kind: 'play'; labelKey: PlayLabelKey; href: string }
   | { kind: 'resume'; labelKey: PlayLabelKey; href: string; restartHref: string }
   | { kind: 'sign-in' | 'upgrade'; labelKey: PlayLabelKey; href: string }
+  /** What opens it, with its price. */
+  | ({ kind: 'offer' } & UnlockOffer)
   | { kind: 'upcoming' | 'ended'; labelKey: PlayLabelKey; disabled: true };
 
 export const ENDED_ACTION: PlayAction = { kind: 'ended', labelKey: 'stream_ended', disabled: true };

@@ -36,6 +36,12 @@ export function PlayButtons({
           {t(action.labelKey)}
         </LinkButton>
       );
+    case 'offer':
+      return (
+        <LinkButton to={action.href} size="large" icon={<CircleArrowUp aria-hidden="true" />}>
+          {t(action.labelKey, { price: action.price })}
+        </LinkButton>
+      );
     case 'play':
     case 'resume':
       return (

@@ -53,7 +53,7 @@ function Unlock({ locked }: { locked: Locked }) {
   return (
     <>
       {locked.kind === 'plan' ? <LockedBanner locked={locked} centred /> : <p>{t('locked_login')}</p>}
-      {locked.kind === 'sign-in' || locked.isGuest ? (
+      {locked.kind === 'sign-in' || (locked.isGuest && !locked.offers) ? (
         <LinkButton to={locked.href}>{t('sign_in_to_watch')}</LinkButton>
       ) : null}
     </>

@@ -12,7 +12,7 @@ export function LockedScreen({ page, locked }: { page: WatchHead; locked: Locked
   return (
     <StageScreen page={page} icon={<Lock aria-hidden="true" />}>
       {locked.kind === 'plan' ? <LockedBanner locked={locked} centred /> : <p>{t('locked_login')}</p>}
-      {locked.kind === 'sign-in' || locked.isGuest ? (
+      {locked.kind === 'sign-in' || (locked.isGuest && !locked.offers) ? (
         <LinkButton to={locked.href} size="large">
           {t('sign_in_to_watch')}
         </LinkButton>

@@ -1,7 +1,10 @@
 import type { Content } from '#app/contract/content.ts';
 import { contentPath } from '#app/features/links/paths.ts';
 import { failClosed } from '#app/features/playback/access/fail-closed.server.ts';
+import { priceLock } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { loadWatchView } from './load-watch-view.server.ts';
@@ -10,6 +13,7 @@ import type { WatchHead, WatchPage } from './watch-view.ts';
 
 interface WatchPageParams {
   services: Pick<Services, 'content' | 'payment'>;
+  language: Pick<MarqueeContext['language'], 'get'>;
   session: Promise<unknown>;
   now: Date;
   assetOrigin: string;
@@ -29,7 +33,13 @@ export async function loadWatchPage(content: Content, params: WatchPageParams): 
   const { services, session, now, startAtSeconds } = params;
   const viewer = await failClosed(loadViewer(session, content, services.payment));
   const view = await failClosed(loadWatchView(services.content, { content, viewer, now, startAtSeconds }));
-  return { ...toWatchHead(content, params), view };
+  const head = toWatchHead(content, params);
+  if (view.kind !== 'locked') return { ...head, view };
+  const subject = contentSubject(content);
+  return {
+    ...head,
+    view: { ...view, locked: await priceLock(params, view.locked, { subject, content, viewer }) },
+  };
 }
 
 export function toWatchHead(
