@@ -16,6 +16,7 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReloadOnAccountChange } from '#app/features/account/session/use-reload-on-account-change.ts';
+import { startChannelsLink } from '#app/features/catalogue/channels/start-channels-link.server.ts';
 import { hasSiteChrome } from '#app/features/custom-forms/form-place.ts';
 import { loadFormLinks } from '#app/features/custom-forms/load-forms.server.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
@@ -55,7 +56,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The tenant's own texts load beside the site's config; entry.server waits for them.
   startI18n(context).catch(() => undefined);
   const url = new URL(request.url);
-  const sellsPlans = hasSiteChrome(url.pathname) ? startPlansLink(context) : async () => false;
+  const hasChrome = hasSiteChrome(url.pathname);
+  const sellsPlans = hasChrome ? startPlansLink(context) : async () => false;
+  const hasChannels = hasChrome ? startChannelsLink(context) : async () => false;
   const [site, viewer, language, formLinks] = await Promise.all([
     requireSite(context),
     loadShellViewer(context),
@@ -83,6 +86,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       siteChrome,
       nameOfPage,
       sellsPlans: await sellsPlans(),
+      hasChannels: await hasChannels(),
     }),
     ...(chromeHead && { chromeHead }),
     viewerId: viewer.isKnown ? (viewer.user?._id ?? '') : undefined,

@@ -45,6 +45,9 @@ export type ContentService = ReturnType<typeof createContentService>;
 function channelCalls(client: ServiceClient) {
   return {
     channel: async (id: string) => (await client.call('channel', { params: { id } })).data,
+    /** For the site chrome, which does without where the service fails. */
+    hasChannels: async () =>
+      (await client.glance('channelList', { body: { page: 1, page_size: 1 } })).data.length > 0,
     channels: async (body: CallBody<'channelList'>) => toPage(await client.call('channelList', { body })),
     filterChannels: async (body: CallBody<'iptvChannelFilter'>) =>
       toPage(await client.call('iptvChannelFilter', { body })),

@@ -10,7 +10,7 @@ import {
 } from '#app/features/catalogue/playlist/playlist-items-model.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { paths } from '#app/features/links/paths.ts';
-import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
+import { LockedBanner, UnlockWays } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
 import { ModeToggles } from '#app/features/playback/playlist/mode-toggles.tsx';
@@ -58,6 +58,7 @@ export function PlaylistTop({ detail, saved, items, playing }: PlaylistTopProps)
       }
       play={isOpen ? <Start items={items} playback={playback} /> : <PlayButtons action={detail.action} />}
       banner={<LockedBanner locked={detail.locked} />}
+      ways={<UnlockWays locked={detail.locked} />}
     >
       <ShareButton path={path} title={title} />
       {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}

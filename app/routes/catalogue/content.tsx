@@ -19,7 +19,7 @@ import { toContentJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { loadUnlockOffers } from '#app/features/playback/access/load-unlock-offers.server.ts';
 import { withOffers } from '#app/features/playback/access/locked.ts';
-import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
+import { LockedBanner, UnlockWays } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
@@ -97,6 +97,7 @@ export default function ContentPage() {
         detail={detail}
         play={<PlayButtons action={action} isPageSubject />}
         banner={<LockedBanner locked={detail.locked} />}
+        ways={<UnlockWays locked={detail.locked} />}
         trailer={trailer ? <LazyTrailer trailer={trailer} title={title} /> : null}
         countdown={
           live.state === 'upcoming' && live.startsAt ? (

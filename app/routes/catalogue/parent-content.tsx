@@ -22,7 +22,7 @@ import { toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { loadUnlockOffers } from '#app/features/playback/access/load-unlock-offers.server.ts';
 import { withOffers } from '#app/features/playback/access/locked.ts';
-import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
+import { LockedBanner, UnlockWays } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
@@ -122,6 +122,7 @@ export default function ParentContentPage() {
         detail={detail}
         play={<PlayButtons action={action} isPageSubject />}
         banner={<LockedBanner locked={detail.locked} />}
+        ways={<UnlockWays locked={detail.locked} />}
       >
         <ShareButton path={path} title={title} />
         {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}

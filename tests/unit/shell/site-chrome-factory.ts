@@ -33,6 +33,7 @@ export function makeShell(over: Partial<ShellModel> = {}): ShellModel {
     viewer: null,
     footerLinks: [],
     sellsPlans: false,
+    hasChannels: false,
     socialLinks: [],
     copyrightYear: 2026,
     isMobileApp: false,

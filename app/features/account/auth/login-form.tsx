@@ -13,6 +13,7 @@ import type { AccountFormProps } from '../form-props.ts';
 import styles from './auth-form.module.css';
 import { EmailField } from './identity-fields.tsx';
 import { LoginSchema } from './login-schema.ts';
+import { signInReason } from './sign-in-reason.ts';
 
 /** The sign-in form of page and dialog. `registerLink` is what "Register" does in each of them. */
 export function LoginForm({
@@ -20,7 +21,12 @@ export function LoginForm({
   lastResult,
   fetcher,
   registerLink,
-}: AccountFormProps & { registerLink: ReactNode }) {
+  watched = null,
+}: AccountFormProps & {
+  registerLink: ReactNode;
+  /** Name of the title that is to be watched then. */
+  watched?: string | null;
+}) {
   const { t } = useTranslation('auth');
   const [form, fields] = useSiteForm({
     id: 'login',
@@ -31,6 +37,7 @@ export function LoginForm({
   });
   return (
     <SiteForm form={form} action={paths.login({}, { redirectTo })} fetcher={fetcher}>
+      <Reason redirectTo={redirectTo} watched={watched} />
       <EmailField field={fields.email} autoFocus />
       <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
       <div className={styles.row}>
@@ -45,4 +52,14 @@ export function LoginForm({
       </p>
     </SiteForm>
   );
+}
+
+/** What for; and why anybody should, where it is for nothing in particular. */
+function Reason({ redirectTo, watched }: { redirectTo: string; watched: string | null }) {
+  const { t } = useTranslation('auth');
+  const reason = signInReason(redirectTo);
+  if (reason === null) return <p className={styles.text}>{t('reason_any')}</p>;
+  if (reason === 'watch' && watched)
+    return <p className={styles.text}>{t('reason_watch_title', { title: watched })}</p>;
+  return <p className={styles.text}>{t(`reason_${reason}`)}</p>;
 }

@@ -4,18 +4,20 @@ import styles from './detail-actions.module.css';
 import type { Detail } from './detail-model.ts';
 
 /**
- * The play button and the texts beside it. `play` is that button and `banner` what unlocks it, both from the
- * playback feature; `children` are the small buttons after it: share, watchlist, favourites.
+ * The play button and the texts beside it. `play` is that button, `banner` why it does not play and `ways` what else
+ * unlocks it, all from the playback feature; `children` are the small buttons after it: share, watchlist, favourites.
  */
 export function DetailActions({
   detail,
   play,
   banner,
+  ways,
   children,
 }: {
   detail: Pick<Detail, 'live' | 'locked'>;
   play?: ReactNode;
   banner?: ReactNode;
+  ways?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('player');
@@ -27,6 +29,7 @@ export function DetailActions({
         {play}
         {children ? <div className={styles.extras}>{children}</div> : null}
       </div>
+      {ways}
       {locked?.kind === 'sign-in' ? <p className={styles.hint}>{t('locked_login')}</p> : null}
       {live.state === 'ended' ? <p className={styles.hint}>{t('stream_ended_text')}</p> : null}
     </div>

@@ -22,6 +22,7 @@ export function Detail({
   detail,
   play,
   banner,
+  ways,
   countdown,
   trailer,
   children,
@@ -29,6 +30,7 @@ export function Detail({
   detail: DetailModel;
   play?: ReactNode;
   banner?: ReactNode;
+  ways?: ReactNode;
   countdown?: ReactNode;
   /** Fills the picture's box, over it. */
   trailer?: ReactNode;
@@ -49,7 +51,7 @@ export function Detail({
         <div className={styles.words}>
           <TitleHeading>{detail.title}</TitleHeading>
           <DetailFacts detail={detail} countdown={countdown} />
-          <DetailActions detail={detail} play={play} banner={banner}>
+          <DetailActions detail={detail} play={play} banner={banner} ways={ways}>
             {children}
           </DetailActions>
           {detail.description ? (

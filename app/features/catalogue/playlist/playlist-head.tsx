@@ -21,6 +21,7 @@ export function PlaylistHead({
   items,
   play,
   banner,
+  ways,
   children,
 }: {
   detail: Detail;
@@ -29,6 +30,7 @@ export function PlaylistHead({
   items: ReactNode;
   play: ReactNode;
   banner?: ReactNode;
+  ways?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -38,7 +40,7 @@ export function PlaylistHead({
         <TitleHeading>{detail.title}</TitleHeading>
         {/* Its release date is under About. */}
         <DetailFacts detail={{ ...detail, released: null }} />
-        <DetailActions detail={detail} play={play} banner={banner}>
+        <DetailActions detail={detail} play={play} banner={banner} ways={ways}>
           {children}
         </DetailActions>
         {detail.description ? (

@@ -8,15 +8,11 @@ import type { Locked } from './locked.ts';
 import styles from './locked-banner.module.css';
 import type { UnlockOffers } from './unlock-offers.ts';
 
-/** Why it does not play without a plan, and what unlocks it. */
-export function LockedBanner({
-  locked,
-  centred,
-}: {
-  locked: Locked | null;
-  /** In the middle of a stage that carries the lock already. */
-  centred?: boolean;
-}) {
+/**
+ * Why it does not play without a plan. On a stage (`centred`), which carries the lock already and has no play button,
+ * with all that unlocks it; elsewhere that button is the first way, and `UnlockWays` are the others.
+ */
+export function LockedBanner({ locked, centred }: { locked: Locked | null; centred?: boolean }) {
   if (locked?.kind !== 'plan') return null;
   return (
     <div className={styles.locked} data-centred={centred || undefined}>
@@ -24,19 +20,17 @@ export function LockedBanner({
         {centred ? null : <Lock aria-hidden="true" />}
         <Reason locked={locked} />
       </p>
-      <div className={styles.ways}>
-        {locked.offers ? (
-          <PricedWays
-            offers={locked.offers}
-            signInHref={locked.isGuest ? locked.href : null}
-            withPrimary={centred}
-          />
-        ) : (
-          <PlainWays locked={locked} />
-        )}
-      </div>
+      {locked.offers ? null : <PlainWays locked={locked} />}
+      {locked.offers && centred ? <PricedWays locked={locked} offers={locked.offers} withFirst /> : null}
     </div>
   );
+}
+
+/** What else unlocks it, below the play button, which is the first way; nothing where prices are not known. */
+export function UnlockWays({ locked }: { locked: Locked | null }) {
+  return locked?.kind === 'plan' && locked.offers ? (
+    <PricedWays locked={locked} offers={locked.offers} />
+  ) : null;
 }
 
 type LockedByPlan = Extract<Locked, { kind: 'plan' }>;
@@ -45,14 +39,15 @@ type LockedByPlan = Extract<Locked, { kind: 'plan' }>;
 function Reason({ locked: { subject, offers } }: { locked: LockedByPlan }) {
   const { t } = useTranslation('player');
   if (offers?.plansHref === null) return t(`sold_${subject}`);
-  return offers && !offers.hasPlans ? t(`members_${subject}`) : t(`locked_${subject}`);
+  if (!offers || offers.hasPlans) return t(`locked_${subject}`);
+  return offers.alone ? t('members_or_alone') : t(`members_${subject}`);
 }
 
 /** In the words of viewer.md §4, where no price is known. */
 function PlainWays({ locked: { href, buy } }: { locked: LockedByPlan }) {
   const { t } = useTranslation('player');
   return (
-    <>
+    <div className={styles.ways}>
       <LinkButton to={href} variant="secondary">
         {t('upgrade_to_watch')}
       </LinkButton>
@@ -61,24 +56,24 @@ function PlainWays({ locked: { href, buy } }: { locked: LockedByPlan }) {
           {t(buy.labelKey)}
         </LinkButton>
       ) : null}
-    </>
+    </div>
   );
 }
 
-/** The ways beside the play button, which is the primary one; a stage without that button has all. */
 function PricedWays({
+  locked: { isGuest, href },
   offers: { primary, alone, plansHref },
-  signInHref,
-  withPrimary,
+  withFirst,
 }: {
+  locked: LockedByPlan;
   offers: UnlockOffers;
-  signInHref: string | null;
-  withPrimary: boolean | undefined;
+  withFirst?: boolean;
 }) {
   const { t } = useTranslation('player');
+  if (!withFirst && !alone && !plansHref && !isGuest) return null;
   return (
-    <>
-      {withPrimary ? (
+    <div className={styles.ways}>
+      {withFirst ? (
         <LinkButton to={primary.href}>{t(primary.labelKey, { price: primary.price })}</LinkButton>
       ) : null}
       {alone ? (
@@ -91,11 +86,12 @@ function PricedWays({
           {t('all_plans')}
         </LinkButton>
       ) : null}
-      {signInHref ? (
-        <LinkButton to={signInHref} variant="quiet">
+      {/* A guest's `href` signs in. */}
+      {isGuest ? (
+        <LinkButton to={href} variant="quiet">
           {t('sign_in_as_member')}
         </LinkButton>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -27,6 +27,8 @@ export interface ShellModel {
   footerLinks: readonly ShellLink[];
   /** There are plans to choose from at /pricing. */
   sellsPlans: boolean;
+  /** There are channels at /channels. */
+  hasChannels: boolean;
   socialLinks: readonly SocialLink[];
   copyrightYear: number;
   /** Inside the brand's own app, which has a header of its own (viewer.md §2). */
@@ -45,6 +47,7 @@ export function toShell({
   lacksContinueList = false,
   siteChrome,
   sellsPlans = false,
+  hasChannels = false,
   nameOfPage,
   now = new Date(),
 }: {
@@ -58,6 +61,7 @@ export function toShell({
   lacksContinueList?: boolean | undefined;
   siteChrome?: SiteChrome | undefined;
   sellsPlans?: boolean;
+  hasChannels?: boolean;
   nameOfPage: NameOfPage;
   now?: Date;
 }): ShellModel {
@@ -70,6 +74,7 @@ export function toShell({
     language: toLanguage(site, language),
     viewer: user ? toViewer(user, { hasActivePlan, isInGrace, lacksContinueList }) : null,
     sellsPlans,
+    hasChannels,
     socialLinks: site.socialLinks,
     copyrightYear: now.getUTCFullYear(),
     isMobileApp: isMobileApp(url),

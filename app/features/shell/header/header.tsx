@@ -22,7 +22,7 @@ export function Header({ shell }: { shell: ShellModel }) {
       <div className={styles.bar}>
         <MobileMenu shell={shell} showSubscribe={showSubscribe} />
         <Logo shell={shell} />
-        <CategoryNav categories={categories} />
+        <CategoryNav {...shell} />
         <div className={styles.end}>
           <SearchBox />
           <MobileSearch />

@@ -1,23 +1,33 @@
 import { useLocation } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
 import { Link } from '#app/ui/components/link/link.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
-import type { ShellLink } from '../chrome/site-chrome.ts';
+import type { ShellModel } from '../chrome/shell-model.ts';
 import styles from './category-nav.module.css';
 import { currentPage } from './current-page.ts';
 
 /** viewer.md §9: categories that are in the header itself; the rest are in the overflow menu. */
 const INLINE_CATEGORIES = 3;
 
-/** On wide screens: the first categories, and a menu with the rest. */
-export function CategoryNav({ categories }: { categories: readonly ShellLink[] }) {
+/** On wide screens: the channels, the first categories, and a menu with the rest. */
+export function CategoryNav({ categories, hasChannels }: Pick<ShellModel, 'categories' | 'hasChannels'>) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  if (categories.length === 0) return null;
+  if (categories.length === 0 && !hasChannels) return null;
   const rest = categories.slice(INLINE_CATEGORIES);
   return (
     <nav className={styles.nav} aria-label={t('categories')}>
+      {hasChannels ? (
+        <Link
+          to={paths.channels()}
+          className={styles.link}
+          aria-current={currentPage(paths.channels(), pathname)}
+        >
+          {t('live_tv')}
+        </Link>
+      ) : null}
       {categories.slice(0, INLINE_CATEGORIES).map(({ label, href }) => (
         <Link key={href} to={href} className={styles.link} aria-current={currentPage(href, pathname)}>
           {label}

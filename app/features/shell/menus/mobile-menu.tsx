@@ -10,11 +10,16 @@ import type { ShellModel } from '../chrome/shell-model.ts';
 import { currentPage } from './current-page.ts';
 import styles from './mobile-menu.module.css';
 
-/** Below the wide screens: every category, and what the bar has no room for. */
+/** Below the wide screens: home, channels, every category, and what the bar has no room for. */
 export function MobileMenu({ shell, showSubscribe }: { shell: ShellModel; showSubscribe: boolean }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const back = { redirectTo: pathname + search };
+  const links = [
+    { label: t('home'), href: paths.home() },
+    ...(shell.hasChannels ? [{ label: t('live_tv'), href: paths.channels() }] : []),
+    ...shell.categories,
+  ];
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
       <Menu
@@ -25,7 +30,7 @@ export function MobileMenu({ shell, showSubscribe }: { shell: ShellModel; showSu
         panelClassName={styles.sheet}
       >
         <ul className={styles.links}>
-          {shell.categories.map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <li key={href}>
               <Link to={href} className={menuItemClassName} aria-current={currentPage(href, pathname)}>
                 {label}

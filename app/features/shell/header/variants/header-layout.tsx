@@ -62,7 +62,7 @@ export function HeaderLayout({
           {hasOwnNav ? (
             <HeaderNav nav={model.nav} categories={isReduced ? [] : categories} />
           ) : (
-            <CategoryNav categories={categories} />
+            <CategoryNav {...shell} />
           )}
         </div>
         <div className={`${base.end} ${styles.end}`}>
