@@ -91,6 +91,7 @@ export default [
   page('changeComment', 'community/change-comment.tsx'),
   page('reportedComments', 'community/reported-comments.tsx'),
   page('locales', 'resources/locales.ts'),
+  page('calendarEntry', 'resources/calendar.ts'),
   page('cardDetail', 'resources/card.ts'),
   page('playlistItem', 'resources/playlist-item.ts'),
   page('watchInPlace', 'resources/watch-in-place.ts'),

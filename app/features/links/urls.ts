@@ -59,6 +59,7 @@ export const urls = {
   changeComment: '/comment/:id/:act',
   reportedComments: '/reported-comments',
   locales: '/resources/locales/:lng/:ns',
+  calendarEntry: '/resources/calendar/:id',
   cardDetail: '/resources/card/:kind/:id',
   playlistItem: '/resources/playlist/:id/:contentId',
   watchInPlace: '/resources/watch/:kind/:id',

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useTranslation } from 'react-i18next';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail/detail.tsx';
@@ -24,6 +25,7 @@ import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
+import { StartTime } from '#app/features/playback/live/start-time.tsx';
 import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { loadResume } from '#app/features/playback/resume.server.ts';
@@ -34,6 +36,7 @@ import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
+import { IconLink } from '#app/ui/components/button/icon-button.tsx';
 
 export const handle = {
   i18n: ['catalogue', 'community', 'library', 'player'],
@@ -101,15 +104,33 @@ export default function ContentPage() {
         trailer={trailer ? <LazyTrailer trailer={trailer} title={title} /> : null}
         countdown={
           live.state === 'upcoming' && live.startsAt ? (
-            <Countdown until={live.startsAt} serverNowMs={nowMs} onZero={onZero} />
+            <>
+              <Countdown until={live.startsAt} serverNowMs={nowMs} onZero={onZero} />
+              <StartTime startsAt={live.startsAt} />
+            </>
           ) : null
         }
       >
+        {live.state === 'upcoming' ? <CalendarLink id={id} /> : null}
         <ShareButton path={path} title={title} />
         {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
       </Detail>
       <Below />
     </>
+  );
+}
+
+/** A file for the viewer's own calendar, which reminds in time. */
+function CalendarLink({ id }: { id: string }) {
+  const { t } = useTranslation('player');
+  return (
+    <IconLink
+      to={paths.calendarEntry({ id })}
+      label={t('add_to_calendar')}
+      icon={<CalendarPlus aria-hidden="true" />}
+      variant="filled"
+      reloadDocument
+    />
   );
 }
 

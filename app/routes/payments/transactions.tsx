@@ -13,22 +13,25 @@ import { billingDates } from '#app/features/payments/billing/billing-dates.serve
 import { BillingLayout } from '#app/features/payments/billing/billing-layout.tsx';
 import { loadTransactions } from '#app/features/payments/transactions/load-transactions.server.ts';
 import { TransactionList } from '#app/features/payments/transactions/transaction-list.tsx';
+import type { TransactionView } from '#app/features/payments/transactions/transaction-model.ts';
 import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import styles from './transactions.module.css';
 
 export const handle = { i18n: ['billing', 'listing'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPage(new URL(request.url).searchParams);
   const dates = billingDates(context);
-  const [{ timeZone }, t, list] = await Promise.all([
+  const [{ timeZone }, t, loaded] = await Promise.all([
     dates,
     translator(context, 'billing'),
     loadForMember(context, request, () => loadTransactions(context.services.payment, page, dates)),
   ]);
-  return data({ list, timeZone, title: t('transactions_title') }, { status: list ? 200 : 503 });
+  const { list = null, unfinished = [] } = loaded ?? {};
+  return data({ list, unfinished, timeZone, title: t('transactions_title') }, { status: list ? 200 : 503 });
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
@@ -44,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 export default function TransactionsPage() {
-  const { list, timeZone } = useLoaderData<typeof loader>();
+  const { list, unfinished, timeZone } = useLoaderData<typeof loader>();
   useViewerZone(timeZone);
   const { t } = useTranslation('billing');
   return (
@@ -52,7 +55,21 @@ export default function TransactionsPage() {
       <ListBody list={list} empty={<NoTransactions />}>
         {(transactions) => <TransactionList transactions={transactions} label={t('transactions_title')} />}
       </ListBody>
+      <Unfinished transactions={unfinished} />
     </BillingLayout>
+  );
+}
+
+/** Tries that came to nothing are no payments, and yet can be looked up. */
+function Unfinished({ transactions }: { transactions: readonly TransactionView[] }) {
+  const { t } = useTranslation('billing');
+  if (transactions.length === 0) return null;
+  const label = t('unfinished');
+  return (
+    <details className={styles.unfinished}>
+      <summary>{label}</summary>
+      <TransactionList transactions={transactions} label={label} />
+    </details>
   );
 }
 

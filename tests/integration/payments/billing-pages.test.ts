@@ -101,6 +101,10 @@ describe('/transactions', () => {
     ]);
     expect(main).toContain('€8.93');
     expect(main).toContain('No payment was received');
+    // What came to nothing is folded under those that were paid.
+    const [paid, unfinished = ''] = main.split('<details');
+    expect(paid).not.toContain('T3');
+    expect(unfinished).toMatch(/<summary>Not finished<\/summary>.*T3/s);
   });
 
   it('paginates 200 payments', async () => {

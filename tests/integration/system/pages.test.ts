@@ -69,6 +69,7 @@ const PAGES: Record<UrlName, string | null> = {
   locales: null,
   playlistItem: null,
   watchInPlace: null,
+  calendarEntry: null,
   cardDetail: null,
   library: null,
   clock: null,

@@ -72,7 +72,10 @@ function toRating({ average_rating, review_count }: Content, language: string): 
   };
 }
 
-function toReleased({ release_time }: Content, { dateFormat, language }: DetailContext): Detail['released'] {
+function toReleased(content: Content, { now, dateFormat, language }: DetailContext): Detail['released'] {
+  // The day of a stream is that of its start.
+  if (liveStateOf(content, now) !== 'not-live') return null;
+  const { release_time } = content;
   return release_time
     ? { iso: release_time.slice(0, 10), text: formatDate(release_time, dateFormat, language) }
     : null;

@@ -12,7 +12,8 @@ export interface OrderModel {
   planAmount: string;
   /** Null where none is applied. Its id is null where the service names none. */
   discount: { id: string | null; name: string; amount: string } | null;
-  tax: string;
+  /** Null where there is none. */
+  tax: string | null;
   total: string;
   /** A discount has taken all of the price. */
   isFree: boolean;
@@ -50,7 +51,7 @@ export function toOrder({ subscription, currency, ...estimation }: Estimation, l
           amount: money(-estimation.discount_amount),
         }
       : null,
-    tax: money(estimation.tax_amount),
+    tax: estimation.tax_amount === 0 ? null : money(estimation.tax_amount),
     total: money(estimation.transaction_amount),
     isFree: estimation.transaction_amount === 0,
   };

@@ -34,7 +34,7 @@ export function OrderSummary({ order, withoutDiscount }: { order: OrderModel; wi
             <dd>{discount.amount}</dd>
           </div>
         ) : null}
-        <Line label={t('tax')} amount={order.tax} />
+        {order.tax === null ? null : <Line label={t('tax')} amount={order.tax} />}
         <div className={styles.line} data-kind="total">
           <dt>{t('total')}</dt>
           <dd>{order.total}</dd>

@@ -7,22 +7,31 @@ import { type TransactionView, toTransactionView } from './transaction-model.ts'
 
 type Service = Pick<PaymentService, 'transactions'>;
 
+/** Of the attempts that came to nothing, the newest. */
+const UNFINISHED_SHOWN = 10;
+
+export interface LoadedTransactions {
+  list: ListPage<TransactionView>;
+  /** On the first page: what was begun, and of which no payment came. */
+  unfinished: TransactionView[];
+}
+
 /** One page of the member's payments, newest first; null where unreadable. Rejects for a session that is over. */
 export async function loadTransactions(
   service: Service,
   page: number,
   dates: Promise<BillingDates>,
-): Promise<ListPage<TransactionView> | null> {
+): Promise<LoadedTransactions | null> {
   try {
-    const all = await service.transactions();
+    const sent = await service.transactions();
     const writer = await dates;
+    const all = sent.map((transaction) => toTransactionView(transaction, writer));
+    const paid = all.filter(({ isPaid }) => isPaid);
     const start = (page - 1) * PAGE_SIZE;
-    const shown = all.slice(start, start + PAGE_SIZE);
-    return toListPage(
-      page,
-      shown.map((transaction) => toTransactionView(transaction, writer)),
-      all.length,
-    );
+    return {
+      list: toListPage(page, paid.slice(start, start + PAGE_SIZE), paid.length),
+      unfinished: page === 1 ? all.filter(({ isPaid }) => !isPaid).slice(0, UNFINISHED_SHOWN) : [],
+    };
   } catch (error) {
     return nullUnlessSessionOver(error);
   }
