@@ -3,11 +3,12 @@ import { directionOf } from '#app/features/i18n/direction.ts';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import { RichText } from '#app/features/rich-text/rich-text.tsx';
 import { FieldWrapper, idsAround } from '#app/ui/components/field/field-wrapper.tsx';
+import { HtmlSource } from './html-source.tsx';
 import type { Preview } from './load-settings.server.ts';
 import styles from './settings.module.css';
 import { useSettings, useSettingsFault } from './settings-context.ts';
 
-/** A text as HTML, and beside it how readers would see it. */
+/** A formatted text, and beside it how readers would see it. */
 export function HtmlSetting({
   path,
   label,
@@ -29,16 +30,13 @@ export function HtmlSetting({
   return (
     <div className={styles.html}>
       <FieldWrapper inputId={id} label={label} optional={isRequired ? t('needed') : undefined} error={error}>
-        <textarea
+        <HtmlSource
           id={id}
           name={path}
+          label={label}
+          language={language}
           rows={rows}
           defaultValue={words}
-          lang={language}
-          // From the right, the brackets of tags would be mirrored.
-          dir="ltr"
-          spellCheck={false}
-          className={styles.source}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? idsAround(id).errorId : undefined}
         />
