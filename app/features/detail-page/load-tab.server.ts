@@ -38,10 +38,8 @@ export async function loadTab(
 
   async function relatedPanel(): Promise<TabPanel> {
     const videoTypes = subject.type === 'playlist' ? (['PLAYLIST'] as const) : undefined;
-    const related = await loadRelated(services.content, subject.id, {
-      ...(await cardContext(context)),
-      ...(videoTypes ? { videoTypes: [...videoTypes] } : {}),
-    });
+    const wanted = videoTypes ? { videoTypes: [...videoTypes] } : {};
+    const related = await loadRelated(services.content, subject.id, cardContext(context), wanted);
     return { tab: 'related', related };
   }
 }

@@ -1,5 +1,5 @@
 import { nullUnlessSessionOver } from '#app/features/account/null-unless-session-over.ts';
-import { type Card, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
+import { type Card, type LoadingCardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
 import { PAGE_SIZE } from '#app/features/catalogue/listing/constants.ts';
 import type { ListPage } from '#app/features/catalogue/listing/list-page.ts';
 import type { ContentService } from '#app/services/content.server.ts';
@@ -30,7 +30,7 @@ export async function loadSavedPage(
   service: Service,
   intent: SaveIntent,
   query: SavedQuery,
-  context: CardContext,
+  context: LoadingCardContext,
 ): Promise<SavedPage> {
   try {
     const entries = await (intent === 'watchlist' ? service.watchlist() : service.favourites());
@@ -48,14 +48,19 @@ export async function loadSavedPage(
 }
 
 /** In the list's order, whatever order the service responds in. */
-async function loadCards(service: Service, ids: readonly string[], context: CardContext): Promise<Card[]> {
+async function loadCards(
+  service: Service,
+  ids: readonly string[],
+  context: LoadingCardContext,
+): Promise<Card[]> {
   if (ids.length === 0) return [];
   const body = { filters: { content_ids: [...ids] }, page: 1, page_size: ids.length };
   const { items } = await service.list(body);
+  const cardContext = await context;
   const byId = new Map(items.map((content) => [content.content_id, content]));
   return ids.flatMap((id) => {
     const content = byId.get(id);
-    return content ? [toCard(content, context)] : [];
+    return content ? [toCard(content, cardContext)] : [];
   });
 }
 

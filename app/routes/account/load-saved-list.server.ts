@@ -15,7 +15,7 @@ export async function loadSavedList(intent: SaveIntent, { context, request }: Lo
   const after = v.safeParse(IdSchema, searchParams.get(AFTER_PARAMETER));
   const query = { page: readPage(searchParams), after: after.success ? after.output : null };
   const saved = await loadForMember(context, request, async () =>
-    loadSavedPage(context.services.content, intent, query, await cardContext(context)),
+    loadSavedPage(context.services.content, intent, query, cardContext(context)),
   );
   const t = await translator(context, 'library');
   return data({ ...saved, title: t(`${intent}_title`) }, { status: saved.list ? 200 : 503 });

@@ -18,7 +18,7 @@ import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toContentJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
-import { loadUnlockOffers } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import { loadUnlockOffers, startPrices } from '#app/features/playback/access/load-unlock-offers.server.ts';
 import { withOffers } from '#app/features/playback/access/locked.ts';
 import { LockedBanner, UnlockWays } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
@@ -51,6 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { now, services } = context;
   const session = context.session.get();
   const contentPromise = requireContent(services.content, id);
+  const prices = startPrices(services.payment);
   const panel = deferAfter(loadTab(context, search, { type: 'content', id }, contentPromise), TAB_WAIT_MS);
   const [site, content, viewer, language, resumeSeconds, saved] = await Promise.all([
     requireSite(context),
@@ -66,7 +67,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const showRating = site.permissions.rating;
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
   const jsonLd = toContentJsonLd(content, toJsonLdSite(site, context.tenant.origin, language), now);
-  const offers = await loadUnlockOffers(context, { subject: contentSubject(content), content, viewer });
+  const offers = await loadUnlockOffers(context, {
+    ...{ subject: contentSubject(content), content, viewer, prices },
+  });
   const below = await panel;
   const head = withRatingOf(withOffers(detail, offers), below);
   return {

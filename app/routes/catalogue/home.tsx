@@ -34,10 +34,11 @@ import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], cache: 'public' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const cards = cardContext(context);
   const [site, language, page, continuing] = await Promise.all([
     requireSite(context),
     context.language.get(),
-    orErrorPage(() => context.loadHome()).then((home) => loadPage(home, context)),
+    orErrorPage(() => context.loadHome()).then((home) => loadPage(home, context, cards)),
     loadContinueRow(context),
   ]);
   return {
@@ -57,11 +58,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Built from blocks, or the classic one with its banner and rows. */
-async function loadPage({ template, lanes }: HomeData, context: MarqueeContext) {
+async function loadPage(
+  { template, lanes }: HomeData,
+  context: MarqueeContext,
+  cards: ReturnType<typeof cardContext>,
+) {
   if (template.version === 2) {
     return { classic: null, ...(await loadBlocks(context, template.data?.components ?? [], lanes)) };
   }
-  const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, await cardContext(context));
+  const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, await cards);
   const people = await deferPeopleRows(missing, context.services.content);
   return {
     classic: { ...model, ...people },

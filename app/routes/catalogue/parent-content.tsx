@@ -20,7 +20,7 @@ import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
-import { loadUnlockOffers } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import { loadUnlockOffers, startPrices } from '#app/features/playback/access/load-unlock-offers.server.ts';
 import { withOffers } from '#app/features/playback/access/locked.ts';
 import { LockedBanner, UnlockWays } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
@@ -44,6 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { now, services } = context;
   const session = context.session.get();
   const contentPromise = requireParent(services.content, id);
+  const prices = startPrices(services.payment);
   const rated = contentPromise.then(({ parent_content }) => parent_content);
   const subject = { type: 'content', id } as const;
   const panel =
@@ -64,7 +65,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { showsAll } = search;
   const part = partToPlay(parent, place);
   const offers =
-    part && (await loadUnlockOffers(context, { subject: contentSubject(part), content: part, viewer }));
+    part &&
+    (await loadUnlockOffers(context, { subject: contentSubject(part), content: part, viewer, prices }));
   const detail = toParentDetail(parent, { ...texts, viewer, showRating }, place);
   const below = await panel;
   return {

@@ -17,7 +17,7 @@ import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
-import { loadUnlockOffers } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import { loadUnlockOffers, startPrices } from '#app/features/playback/access/load-unlock-offers.server.ts';
 import { withOffers } from '#app/features/playback/access/locked.ts';
 import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
@@ -43,6 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const session = context.session.get();
   const rated = { type: 'playlist', id } as const;
   const playlistPromise = requirePlaylist(services.content, id);
+  const prices = startPrices(services.payment);
   const panel =
     tab === 'about'
       ? null
@@ -63,7 +64,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const detail = toPlaylistDetail(playlist, { viewer, now, language, dateFormat, showRating });
   const jsonLd = toPlaylistJsonLd(playlist, toJsonLdSite(site, context.tenant.origin, language));
   const subject = playlistSubject(playlist);
-  const offers = await loadUnlockOffers(context, { subject, content: playlist, viewer });
+  const offers = await loadUnlockOffers(context, { subject, content: playlist, viewer, prices });
   const below = await panel;
   const head = withRatingOf(withOffers(detail, offers), below);
   return { detail: head, saved, tab, showRating, items, playing, panel: below, assetOrigin, jsonLd };

@@ -23,9 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = { text, tab: readTab(searchParams), page: readPage(searchParams) };
   const [site, results, t] = await Promise.all([
     requireSite(context),
-    text === ''
-      ? null
-      : cardContext(context).then((cards) => loadSearch(context.services.content, wanted, cards)),
+    text === '' ? null : loadSearch(context.services.content, wanted, cardContext(context)),
     translator(context, 'listing'),
   ]);
   const title = text === '' ? t('search_prompt') : t('search_results', { text });

@@ -18,7 +18,7 @@ import { toChannelJsonLd } from '#app/features/metadata/json-ld-channel.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
-import { priceLock } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import { priceLock, startPrices } from '#app/features/playback/access/load-unlock-offers.server.ts';
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import { ChannelScreen } from '#app/features/playback/channel/channel-screen.tsx';
@@ -55,6 +55,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // Awaited once the channel is loaded and needs it.
   session.catch(() => undefined);
   const channelRequest = requireChannel(services.content, id);
+  const prices = startPrices(services.payment);
   const panel =
     tab === 'about'
       ? null
@@ -85,11 +86,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const view = await loadChannelView(services.content, { channel, entries, viewer, isGuest, ...times });
   const { playing } = view;
   if (playing.kind === 'locked') {
-    const sought = {
-      subject: channelSubject(channel),
-      content: channel,
-      viewer: await viewer.catch(() => null),
-    };
+    const watcher = await viewer.catch(() => null);
+    const sought = { subject: channelSubject(channel), content: channel, prices, viewer: watcher };
     view.playing = { ...playing, locked: await priceLock(context, playing.locked, sought) };
   }
   if ('source' in view.playing) context.media.allow(addressesOf(view.playing.source));

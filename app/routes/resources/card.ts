@@ -24,10 +24,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!v.is(CardSchema, params)) return emptyResponse(404);
   const assumesTrailer = assumesTrailers(context.tenant);
   try {
-    const detail = await loadCardDetail(context.services.content, params, {
-      ...(await cardContext(context)),
+    const detail = await loadCardDetail(
+      context.services.content,
+      params,
+      cardContext(context),
       assumesTrailer,
-    });
+    );
     return Response.json(detail, { headers: detail?.isLocked ? LOCKED : HEADERS });
   } catch (error) {
     const status = statusForError(error);

@@ -162,7 +162,7 @@ describe('on a second backend, without scripts', () => {
 
   it('the footer leads to every information page, also to one without a title', async () => {
     const footer = within(page.screen.getByRole('contentinfo'));
-    const names = ['Plans', 'About us Quokka', 'Terms of use', 'Privacy Quokka', 'FAQ'];
+    const names = ['Live TV', 'Plans', 'About us Quokka', 'Terms of use', 'Privacy Quokka', 'FAQ'];
     const links = within(footer.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(names);
     await page.click(footer.getByRole('link', { name: 'Terms of use' }));

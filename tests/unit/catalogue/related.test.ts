@@ -14,7 +14,8 @@ const relatedOf = (filters: unknown, over: { total?: number; videoTypes?: ['PLAY
       }),
     } as never,
     'the-salt-road',
-    { ...CONTEXT, ...(over.videoTypes ? { videoTypes: over.videoTypes } : {}) },
+    CONTEXT,
+    over.videoTypes ? { videoTypes: over.videoTypes } : {},
   );
 
 describe('loadRelated', () => {

@@ -9,8 +9,18 @@ type Context = Pick<MarqueeContext, 'now'> & {
   services: { payment: Pick<PaymentService, 'activeSubscriptions'> };
 };
 
-/** What the cards of a page depend on beside their titles. Pages that everybody shares are a guest's. */
-export async function cardContext({ language, now, session, services }: Context): Promise<CardContext> {
+/**
+ * What the cards of a page depend on beside their titles, loaded while these are. Pages that everybody shares are a
+ * guest's.
+ */
+export function cardContext(context: Context): Promise<CardContext> {
+  const loading = load(context);
+  // Where the titles fail, nobody waits for it.
+  loading.catch(() => undefined);
+  return loading;
+}
+
+async function load({ language, now, session, services }: Context): Promise<CardContext> {
   const [lng, planIds] = await Promise.all([language.get(), loadPlanIds(session.get(), services.payment)]);
   return { language: lng, now, planIds };
 }

@@ -37,6 +37,9 @@ export interface CardContext {
   planIds: readonly string[] | null;
 }
 
+/** Loaded beside the titles: the viewer's plans are another call. */
+export type LoadingCardContext = CardContext | Promise<CardContext>;
+
 export function toCard(content: Content, { language, now, planIds }: CardContext): Card {
   const badge = badgeOf(content, now);
   return {

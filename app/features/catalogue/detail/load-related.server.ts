@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ContentFilters, ContentFiltersSchema } from '#app/contract/filters.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { type Card, type CardContext, toCard } from '../cards/card-model.ts';
+import { type Card, type LoadingCardContext, toCard } from '../cards/card-model.ts';
 import { RELATED_COUNT } from '../constants.ts';
 
 export interface Related {
@@ -11,7 +11,7 @@ export interface Related {
   moreFilters: ContentFilters | null;
 }
 
-interface RelatedContext extends CardContext {
+interface RelatedWanted {
   /** Only titles of these types; all where it is left out. */
   videoTypes?: VideoType[];
 }
@@ -22,7 +22,8 @@ interface RelatedContext extends CardContext {
 export async function loadRelated(
   service: Pick<ContentService, 'related'>,
   contentId: string,
-  { videoTypes, ...context }: RelatedContext,
+  context: LoadingCardContext,
+  { videoTypes }: RelatedWanted = {},
 ): Promise<Related | null> {
   try {
     const requested = videoTypes ? { video_types: videoTypes } : {};
@@ -31,9 +32,10 @@ export async function loadRelated(
       page: 1,
       page_size: RELATED_COUNT,
     });
+    const cardContext = await context;
     const others = items.filter(({ content_id }) => content_id !== contentId).slice(0, RELATED_COUNT);
     return {
-      cards: others.map((content) => toCard(content, context)),
+      cards: others.map((content) => toCard(content, cardContext)),
       moreFilters: total > items.length ? toMoreFilters(filters, requested) : null,
     };
   } catch {

@@ -1,5 +1,5 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
-import { type Card, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
+import { type Card, type LoadingCardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isClientError, isServiceError } from '#app/services/service-error.ts';
 import { PAGE_SIZE } from './constants.ts';
@@ -34,11 +34,12 @@ export interface ContentPage {
 export async function loadContentPage(
   service: Service,
   query: ListingQuery,
-  context: CardContext,
+  context: LoadingCardContext,
 ): Promise<ContentPage> {
   try {
     const { items, total } = await requestPage(service, query);
-    const cards = items.map((content) => toCard(content, context));
+    const cardContext = await context;
+    const cards = items.map((content) => toCard(content, cardContext));
     return {
       list: toListPage(query.page, cards, total),
       isPlain: query.isUnreadable,

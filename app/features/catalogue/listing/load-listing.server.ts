@@ -22,8 +22,8 @@ export async function loadListing(
   query: ListingQuery,
   describe: (site: Site, words: readonly Word[]) => Description,
 ) {
-  const cards = await cardContext(context);
-  const { language } = cards;
+  const cards = cardContext(context);
+  const language = await context.language.get();
   const [site, { list, isPlain, words }] = await Promise.all([
     requireSite(context),
     loadContentPage(context.services.content, query, cards),

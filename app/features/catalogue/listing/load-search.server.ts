@@ -2,6 +2,7 @@ import type { SearchResult } from '#app/contract/content.ts';
 import {
   type Card,
   type CardContext,
+  type LoadingCardContext,
   type PersonCard,
   toArtistCard,
   toCard,
@@ -32,11 +33,11 @@ interface SearchWanted {
 export async function loadSearch(
   service: Pick<ContentService, 'search'>,
   { text, tab, page }: SearchWanted,
-  context: CardContext,
+  context: LoadingCardContext,
 ): Promise<SearchResults> {
   try {
     const result = await service.search({ search_text: text, page, page_size: PAGE_SIZE });
-    return { counts: page === 1 ? toTabCounts(result) : {}, ...toTab(tab, page, result, context) };
+    return { counts: page === 1 ? toTabCounts(result) : {}, ...toTab(tab, page, result, await context) };
   } catch (error) {
     if (!isServiceError(error)) throw error;
     return { counts: {}, tab, list: null };

@@ -45,8 +45,8 @@ export async function loadPersonPage<Reviews extends RatingFigures>(
   loadReviews: (params: ReviewsParams, rated: Promise<Rated>) => Promise<Reviews | null>,
 ) {
   const { services } = context;
-  const cards = await cardContext(context);
-  const { language } = cards;
+  const cards = cardContext(context);
+  const language = await context.language.get();
   const sitePromise = requireSite(context);
   const personPromise = requirePerson(services.content, subject, language);
   const reviewsPromise = sitePromise.then(({ permissions, dateFormat }) => {

@@ -1,4 +1,4 @@
-import type { CardContext } from '#app/features/catalogue/cards/card-model.ts';
+import type { LoadingCardContext } from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { TITLES_PAGE_SIZE } from './constants.ts';
 import { type ChosenFilters, type Subject, toContentFilters } from './titles-filters.ts';
@@ -12,7 +12,7 @@ export async function loadTitles(
   service: Pick<ContentService, 'filter'>,
   subject: Subject,
   chosen: ChosenFilters,
-  context: CardContext,
+  context: LoadingCardContext,
 ): Promise<Titles | null> {
   const fetchTitles = (filters: ChosenFilters) =>
     service.filter({ filters: toContentFilters(subject, filters), ...NEWEST });
@@ -20,7 +20,7 @@ export async function loadTitles(
   try {
     const all = fetchTitles({});
     const [everything, found] = await Promise.all([all, callsService ? fetchTitles(chosen) : all]);
-    return toTitles({ all: everything, found }, subject, chosen, context);
+    return toTitles({ all: everything, found }, subject, chosen, await context);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { CardContext } from '#app/features/catalogue/cards/card-model.ts';
+import type { LoadingCardContext } from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { artistDetail, type CardDetail, type CardKind, contentDetail, venueDetail } from './card-detail.ts';
 
@@ -6,11 +6,12 @@ import { artistDetail, type CardDetail, type CardKind, contentDetail, venueDetai
 export async function loadCardDetail(
   service: Pick<ContentService, 'detail' | 'artist' | 'venue'>,
   { kind, id }: { kind: CardKind; id: string },
-  context: CardContext & { assumesTrailer: boolean },
+  context: LoadingCardContext,
+  assumesTrailer: boolean,
 ): Promise<CardDetail> {
   switch (kind) {
     case 'content':
-      return contentDetail(await service.detail(id), context);
+      return contentDetail(await service.detail(id), { ...(await context), assumesTrailer });
     case 'artist':
       return artistDetail(await service.artist(id));
     case 'venue':

@@ -21,10 +21,12 @@ export async function loadContentLane(
 ): Promise<Lane | null> {
   const { name, filters } = view;
   const { language, now } = context;
-  const planIds = await loadPlanIds(context.session, context.services.payment);
+  // Beside the titles: it is another call.
+  const loadingPlans = loadPlanIds(context.session, context.services.payment);
   const sent = context.lanes.find((lane) => lane.id === id);
   const source = sent?.kind === 'content' ? sent : await unlessServiceFails(() => fetchTitles(view, context));
   if (!source) return null;
+  const planIds = await loadingPlans;
   const isPicked = source !== sent && filters.content_ids && view.order_by === undefined;
   const make = () => {
     const data = isPicked ? inOrderOf(filters.content_ids ?? [], source.data) : source.data;

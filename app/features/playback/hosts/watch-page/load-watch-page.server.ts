@@ -1,7 +1,11 @@
 import type { Content } from '#app/contract/content.ts';
 import { contentPath } from '#app/features/links/paths.ts';
 import { failClosed } from '#app/features/playback/access/fail-closed.server.ts';
-import { priceLock } from '#app/features/playback/access/load-unlock-offers.server.ts';
+import {
+  type LoadingPrices,
+  priceLock,
+  startPrices,
+} from '#app/features/playback/access/load-unlock-offers.server.ts';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -28,9 +32,13 @@ export function isPlayedAlone({ video_type }: Pick<Content, 'video_type'>): bool
   return video_type !== 'PLAYLIST' && video_type !== 'MPVP';
 }
 
+/** Nothing has to be paid for it. */
+const NO_PRICES: LoadingPrices = Promise.resolve(null);
+
 /** Everything that `/watch` and `/embed` show of a content. Throws the page for why not. */
 export async function loadWatchPage(content: Content, params: WatchPageParams): Promise<WatchPage> {
   const { services, session, now, startAtSeconds } = params;
+  const prices = content.is_restricted ? startPrices(services.payment) : NO_PRICES;
   const viewer = await failClosed(loadViewer(session, content, services.payment));
   const view = await failClosed(loadWatchView(services.content, { content, viewer, now, startAtSeconds }));
   const head = toWatchHead(content, params);
@@ -38,7 +46,7 @@ export async function loadWatchPage(content: Content, params: WatchPageParams): 
   const subject = contentSubject(content);
   return {
     ...head,
-    view: { ...view, locked: await priceLock(params, view.locked, { subject, content, viewer }) },
+    view: { ...view, locked: await priceLock(params, view.locked, { subject, content, viewer, prices }) },
   };
 }
 
