@@ -24,6 +24,7 @@ export const BUDGETS = {
   stageAddsJs: 40 * KB,
   stageAddsCss: 8 * KB,
   dragAddsJs: 7 * KB,
+  richTextAddsJs: 64 * KB,
 };
 
 export interface Finding {
@@ -74,15 +75,31 @@ export async function stageFindings(
   ];
 }
 
-/** What the stage loads once a block or a card is to be dragged. */
-export async function dragFinding(read: ReadText, stage: string): Promise<Finding> {
-  const { scripts } = await readPage(read, stage);
-  const lazy = await Promise.all(scripts.map(async (script) => dynamicImports(await read(script), script)));
-  const [chunk] = lazy.flat().filter((script) => /\/drag-/.test(script));
-  if (!chunk) throw new Error(`${stage} has nothing to drag with`);
-  const added = (await reachableScripts(read, [chunk])).filter((script) => !scripts.includes(script));
-  return { what: 'dragging adds JS', bytes: await sumOf(read, added), limit: BUDGETS.dragAddsJs };
+interface LazyPart {
+  what: string;
+  /** How its file's name begins. */
+  chunk: string;
+  limit: number;
 }
+
+/** What an editor's page loads on demand: what drags blocks and cards, what formats texts. */
+export async function lazyFinding(
+  read: ReadText,
+  page: string,
+  { what, chunk: name, limit }: LazyPart,
+): Promise<Finding> {
+  const { scripts } = await readPage(read, page);
+  const lazy = await Promise.all(scripts.map(async (script) => dynamicImports(await read(script), script)));
+  const chunk = lazy.flat().find((script) => script.includes(`/${name}-`));
+  if (!chunk) throw new Error(`${page} loads no ${name} on demand`);
+  const added = (await reachableScripts(read, [chunk])).filter((script) => !scripts.includes(script));
+  return { what, bytes: await sumOf(read, added), limit };
+}
+
+export const DRAGGING: LazyPart = { what: 'dragging adds JS', chunk: 'drag', limit: BUDGETS.dragAddsJs };
+export const RICH_TEXT: LazyPart = {
+  ...{ what: 'rich text adds JS', chunk: 'rich-text-editor', limit: BUDGETS.richTextAddsJs },
+};
 
 /** The player where it must not be: any byte of it is too much. */
 export async function playerFinding(read: ReadText, name: string, path: string): Promise<Finding> {

@@ -6,11 +6,13 @@ import { openSeededSite } from '#tests/support/seeded-site.ts';
 import {
   BUDGETS,
   blockFindings,
-  dragFinding,
+  DRAGGING,
   editFinding,
   type Finding,
+  lazyFinding,
   pageFindings,
   playerFinding,
+  RICH_TEXT,
   stageFindings,
   watchFinding,
 } from './budgets.ts';
@@ -19,8 +21,12 @@ import { readerOf, siteReader } from './site-reader.ts';
 
 const WATCH_PATH = '/watch/the-salt-road';
 const GALLERY_PATH = '/__blocks';
-/** A page of eight blocks, and where it is edited. */
-const EDITED = { page: '/custom/season', stage: '/edit/on/page%3Abuilt-season' };
+/** A page of eight blocks and where it is edited, and where a text is. */
+const EDITED = {
+  page: '/custom/season',
+  stage: '/edit/on/page%3Abuilt-season',
+  text: '/edit/on/info%3AABOUT_US/settings',
+};
 /** Pages that DESIGN §9 holds to its bytes. The content page preloads the player, so it may name it. */
 const PAGES = [
   { name: 'aurora home', hostname: 'aurora.localhost', path: '/' },
@@ -52,7 +58,8 @@ async function budgets() {
     await login(editor, 'editor@aurora.example');
     const readers = { viewer: siteReader(site, 'aurora.localhost'), editor: readerOf(editor) };
     findings.push(...(await stageFindings(readers, EDITED)));
-    findings.push(await dragFinding(readers.editor, EDITED.stage));
+    findings.push(await lazyFinding(readers.editor, EDITED.stage, DRAGGING));
+    findings.push(await lazyFinding(readers.editor, EDITED.text, RICH_TEXT));
     for (const { what, bytes, limit } of findings) {
       const verdict = bytes <= limit ? 'ok' : 'OVER';
       process.stdout.write(

@@ -31,7 +31,7 @@ test('a guest finds the price on a locked title, and the plans with one press', 
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('what is sold by itself says so, with its price, and names no membership', async ({ page }) => {
+test('what is sold by itself has its price there, and names no membership', async ({ page }) => {
   await page.goto(siteUrl('aurora', '/content/midnight-arcade'));
   await expect(page.getByText('This title is sold by itself; no membership is needed.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Rent (for|from) \$/ })).toHaveAttribute(

@@ -62,7 +62,7 @@ function stateOf(html: string, from: number, to = from): EditorState {
   return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) });
 }
 
-function press(name: ToolName, state: EditorState): EditorState {
+function use(name: ToolName, state: EditorState): EditorState {
   const tool = TOOLS.find((each) => each.name === name);
   let next = state;
   tool?.command(state, (transaction) => {
@@ -84,10 +84,10 @@ describe('the tools of the editor', () => {
     const isOn = TOOLS.find((tool) => tool.name === name)?.isOn;
     const before = stateOf('<p>Words</p>', 1, 6);
     expect(isOn?.(before)).toBe(false);
-    const set = press(name, before);
+    const set = use(name, before);
     expect(toHtml(set.doc)).toBe(html);
     expect(isOn?.(set)).toBe(true);
-    expect(toHtml(press(name, set).doc)).toBe('<p>Words</p>');
+    expect(toHtml(use(name, set).doc)).toBe('<p>Words</p>');
   });
 
   it('a link is set on what is selected, changed from within, and removed', () => {
@@ -132,7 +132,7 @@ describe('the field of a formatted text', () => {
     expect((await screen.findByRole('textbox', { name: 'Text' })).innerHTML).toContain('<h3>Other');
   });
 
-  it('stays HTML where something would be lost, and says why', async () => {
+  it('stays HTML where something would be lost, with the reason', async () => {
     field('<table><tbody><tr><td>1</td></tr></tbody></table>');
     expect((await screen.findByRole('status')).textContent).toContain('such as a table');
     fireEvent.click(screen.getByRole('button', { name: 'Edit as text' }));

@@ -1,3 +1,5 @@
+// chunk: playback
+
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime } from '#app/lib/time-text.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';

@@ -96,7 +96,7 @@ export function hrefAt({ selection: { $from, from, to, empty }, doc }: EditorSta
   return href;
 }
 
-/** Makes the selection a link, or none for ''; a caret within a link stands for all of it. */
+/** Makes the selection a link, or none for ''; a caret within a link means all of it. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const { from, to } = linkRange(state);
