@@ -66,6 +66,15 @@ const ContentRatingSchema = v.object({
   icon: maybe(PictureSchema),
 });
 
+/** A stretch of a film that viewers may skip, in seconds from its beginning. One that has no length is none. */
+export const StretchSchema = v.pipe(
+  v.object({ start: SecondsSchema, end: SecondsSchema }),
+  v.check(({ start, end }) => start < end, 'starts before it ends'),
+);
+export type Stretch = v.InferOutput<typeof StretchSchema>;
+
+const ParentRefSchema = v.object({ content_id: IdSchema, title: TitleSchema });
+
 const contentEntries = {
   content_id: IdSchema,
   id: maybe(IdSchema),
@@ -97,6 +106,14 @@ const contentEntries = {
   venues: maybe(lenientArray(NamedRefSchema, LIMITS.shortList)),
   custom_metadata: maybe(lenientArray(CustomMetadataSchema, LIMITS.shortList)),
   serial_no: maybe(NumberSchema),
+  /** Of an episode: its series, by which the player finds what comes next. */
+  parent: maybe(ParentRefSchema),
+  /** Of an episode: its season, and its number there; `serial_no` is its place among all of them. */
+  season: maybe(CountSchema),
+  episode: maybe(CountSchema),
+  intro: maybe(StretchSchema),
+  recap: maybe(StretchSchema),
+  credits: maybe(StretchSchema),
   source_asset_id: maybe(v.object({ file_metadata: maybe(v.object({ duration: maybe(SecondsSchema) })) })),
   original_language: maybe(LanguageSchema),
   trailer: maybe(PictureSchema),
@@ -114,6 +131,10 @@ export const ContentListSchema = lenientArray(ContentSchema, LIMITS.list);
 /** Parts of a multi-part parent are not always marked as MPVC (viewer.md §3). */
 export const ChildContentSchema = v.object({
   ...contentEntries,
+  /** Of the medium that the viewer played, whose length may differ from the catalogue's. */
+  total_duration: maybe(SecondsSchema),
+  /** The viewer has seen it to its end. */
+  is_watched: maybe(v.boolean()),
   video_type: orElse(VideoTypeSchema, () => 'MPVC' as const),
 });
 
@@ -121,6 +142,7 @@ export const ParentDetailSchema = v.object({
   parent_content: ContentSchema,
   child_content_list: orElse(lenientArray(ChildContentSchema, LIMITS.list), () => []),
 });
+export type ChildContent = v.InferOutput<typeof ChildContentSchema>;
 export type ParentDetail = v.InferOutput<typeof ParentDetailSchema>;
 
 export const AutoPayloadSchema = v.object({
@@ -219,7 +241,7 @@ export const ContinueEntrySchema = v.object({
   /** Of the medium that was played, whose length may differ from the catalogue's. */
   total_duration: maybe(SecondsSchema),
   /** Of an episode: its series. */
-  parent: maybe(v.object({ content_id: IdSchema, title: TitleSchema })),
+  parent: maybe(ParentRefSchema),
 });
 export type ContinueEntry = v.InferOutput<typeof ContinueEntrySchema>;
 export const ContinueListSchema = lenientArray(ContinueEntrySchema, LIMITS.list);

@@ -24,6 +24,16 @@ import {
 
 const MAX_SERIAL = 100_000;
 
+const Serial = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SERIAL)));
+
+/** What viewers may skip, in seconds of the film. */
+const SkippedStretch = v.optional(
+  v.pipe(
+    v.strictObject({ start: SecondsSchema, end: SecondsSchema }),
+    v.check(({ start, end }) => start < end, 'start is before end'),
+  ),
+);
+
 /** What titles and playlists have in common. */
 export const titleEntries = {
   is_published: flag(true),
@@ -87,7 +97,13 @@ export const TitleSchema = v.pipe(
     live_comments_applicable: flag(false),
     /** Of an episode: its series, and its place there from 1. */
     parent: OptionalId,
-    serial_no: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SERIAL))),
+    serial_no: Serial,
+    /** Where the series has seasons: which, and the episode's number there. */
+    season: Serial,
+    episode: Serial,
+    intro: SkippedStretch,
+    recap: SkippedStretch,
+    credits: SkippedStretch,
   }),
   v.forward(
     v.partialCheck(

@@ -22,7 +22,16 @@ beforeAll(async () => {
     await makeContent(platform.db, accountId, { contentId: 'film' });
     await makeContent(platform.db, accountId, { contentId: 'gone', videoType: 'MPVP', isPublished: false });
     await makeContent(platform.db, accountId, { contentId: 'empty', videoType: 'MPVP' });
-    await makeContent(platform.db, accountId, { ...part, contentId: 'part-10', serialNo: 10 });
+    await makeContent(platform.db, accountId, {
+      ...part,
+      contentId: 'part-10',
+      serialNo: 10,
+      seasonNo: 2,
+      episodeNo: 1,
+      intro: { start: 3, end: 8 },
+      recap: { start: 0, end: 3 },
+      credits: { start: 900, end: 960 },
+    });
     await makeContent(platform.db, accountId, {
       ...part,
       contentId: 'part-2',
@@ -45,7 +54,12 @@ beforeAll(async () => {
 
 interface Parent {
   parent_content: { content_id: string };
-  child_content_list: { content_id: string; resume_timestamp?: number }[];
+  child_content_list: {
+    content_id: string;
+    resume_timestamp?: number;
+    total_duration?: number;
+    is_watched?: boolean;
+  }[];
 }
 
 const fetchParent = (content_id: string, session?: string) =>
@@ -74,6 +88,36 @@ test('a parent has its published episodes in their order, in the viewer’s lang
   });
 });
 
+test('an episode names its series, its season, and what may be skipped; a hidden series is not named', async () => {
+  const fetchTitle = async (content_id: string) => {
+    const { body } = await platform.call('contentDetail', {
+      account,
+      language: 'es',
+      params: { content_id },
+    });
+    return body.data as unknown as Record<string, unknown>;
+  };
+  expect(await fetchTitle('part-10')).toMatchObject({
+    serial_no: 10,
+    season: 2,
+    episode: 1,
+    parent: { content_id: 'series', title: 'Title series' },
+    intro: { start: 3, end: 8 },
+    recap: { start: 0, end: 3 },
+    credits: { start: 900, end: 960 },
+  });
+  expect(Object.keys(await fetchTitle('part-2'))).not.toContain('season');
+  const { child_content_list } = (await fetchParent('series')).body.data as unknown as Parent;
+  expect(child_content_list[1]).toMatchObject({ season: 2, episode: 1 });
+  await makeContent(platform.db, account, {
+    contentId: 'orphan',
+    videoType: 'MPVC',
+    parentId: 'gone',
+    serialNo: 1,
+  });
+  expect(await fetchTitle('orphan')).not.toHaveProperty('parent');
+});
+
 test('a parent without episodes has an empty list', async () => {
   const { body } = await fetchParent('empty');
   expect(body.data.child_content_list).toEqual([]);
@@ -87,9 +131,15 @@ test('a viewer gets each episode’s resume position, a guest and another viewer
   const viewer = await makeViewer(platform, account, 'Ana');
   const stranger = await makeViewer(platform, account, 'Bo');
   const otherViewer = await makeViewer(platform, other, 'Ana2');
-  const position = { contentId: 'part-2', positionSeconds: 61, modifiedDate: new Date() };
+  const position = {
+    contentId: 'part-2',
+    positionSeconds: 61,
+    durationSeconds: 1480,
+    modifiedDate: new Date(),
+  };
   await platform.db.insert(resumePositions).values([
     { accountId: account, userId: viewer.userId, ...position },
+    { accountId: account, userId: viewer.userId, ...position, contentId: 'part-10', isFinished: true },
     { accountId: other, userId: viewer.userId, ...position, contentId: 'part-10' },
   ]);
   const positionsFor = async (session?: string) => {
@@ -102,4 +152,9 @@ test('a viewer gets each episode’s resume position, a guest and another viewer
   expect(await positionsFor(stranger.session)).toEqual([undefined, undefined]);
   expect(await positionsFor(otherViewer.session)).toEqual([undefined, undefined]);
   expect(await positionsFor()).toEqual([undefined, undefined]);
+  const { child_content_list } = (await fetchParent('series', viewer.session)).body.data as unknown as Parent;
+  expect(child_content_list.map(({ total_duration, is_watched }) => [total_duration, is_watched])).toEqual([
+    [1480, undefined],
+    [undefined, true],
+  ]);
 });

@@ -2,6 +2,7 @@ import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';
+import type { ResumeRow } from '#workers/platform/storage/content-store.ts';
 import { toContent } from './to-content.ts';
 
 /** A multi-part title and its published parts in their order; to a viewer also where each was left off. */
@@ -13,7 +14,7 @@ export async function parentDetail(context: CallContext<'parentDetail'>): Promis
     ? await store.batch([...queries, store.parts.resumePositions(session.user.id, id)])
     : [...(await store.batch(queries)), []];
   if (parent?.videoType !== 'MPVP') throw new HttpError(404, 'not_found');
-  const resume = new Map(positions.map(({ contentId, positionSeconds }) => [contentId, positionSeconds]));
+  const seen = new Map(positions.map((position) => [position.contentId, position]));
   const shorten = shortenerFor(children.length);
   return {
     data: {
@@ -21,8 +22,18 @@ export async function parentDetail(context: CallContext<'parentDetail'>): Promis
       child_content_list: children.map((part) => ({
         ...toContent(part, localise, shorten),
         serial_no: part.serialNo ?? undefined,
-        resume_timestamp: resume.get(part.contentId),
+        ...progressOf(seen.get(part.contentId)),
       })),
     },
+  };
+}
+
+/** Nothing is resumed of what was seen to its end. */
+function progressOf(position: ResumeRow | undefined) {
+  if (!position) return {};
+  if (position.isFinished) return { is_watched: true };
+  return {
+    resume_timestamp: position.positionSeconds,
+    total_duration: position.durationSeconds ?? undefined,
   };
 }

@@ -37,9 +37,21 @@ export function toContent(
     content_rating: ratingOf(row, localise, shorten),
     live_comments_applicable: row.liveCommentsApplicable,
     category: toNamed(row.categories, localise),
-    ...(row.parentId ? { serial_no: row.serialNo ?? undefined } : {}),
+    ...placeOf(row, localise),
     original_language: row.originalLanguage ?? undefined,
     ...companionsOf(row, localise),
+  };
+}
+
+/** Of an episode: where it is in its series. */
+function placeOf(row: CardRow & Companions, localise: Localise) {
+  const { parentId, parentTitle, serialNo, seasonNo, episodeNo } = row;
+  if (!parentId) return {};
+  return {
+    serial_no: serialNo ?? undefined,
+    season: seasonNo ?? undefined,
+    episode: episodeNo ?? undefined,
+    ...(parentTitle ? { parent: { content_id: parentId, title: localise(parentTitle) ?? parentId } } : {}),
   };
 }
 
@@ -73,8 +85,11 @@ function timesOf(row: CardRow) {
 }
 
 function companionsOf(row: CardRow & Companions, localise: Localise) {
-  const { genres, venues, artists, customMetadata, assetSeconds } = row;
+  const { genres, venues, artists, customMetadata, assetSeconds, intro, recap, credits } = row;
   return {
+    ...(intro ? { intro } : {}),
+    ...(recap ? { recap } : {}),
+    ...(credits ? { credits } : {}),
     ...(genres ? { sub_category: toNamed(genres, localise) } : {}),
     ...(venues ? { venues: toNamed(venues, localise) } : {}),
     ...(artists ? { artists: byRole(artists, localise) } : {}),

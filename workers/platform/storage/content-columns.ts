@@ -47,6 +47,12 @@ const assetSeconds = sql
     WHERE t.account_id = contents.account_id AND t.id = contents.asset_id)`)
   .mapWith((seconds: number | null) => seconds);
 
+/** Of an episode: what its series is called, where viewers find it. */
+const parentTitle = sql
+  .raw(`(SELECT t.title FROM contents t WHERE t.account_id = contents.account_id
+    AND t.content_id = contents.parent_id AND t.is_published = 1)`)
+  .mapWith((title: string | null) => (title === null ? null : parseJson<LocalizedText>(title)));
+
 const {
   isPublished: _isPublished,
   assetId: _assetId,
@@ -55,6 +61,9 @@ const {
   playlistAutoPayload,
   viewsCount: _viewsCount,
   contentRatingId: _contentRatingId,
+  intro,
+  recap,
+  credits,
   ...shown
 } = getTableColumns(contents);
 
@@ -69,6 +78,10 @@ export const cardColumns = {
 export const fullColumns = {
   ...cardColumns,
   assetSeconds,
+  parentTitle,
+  intro,
+  recap,
+  credits,
   playlistType,
   playlistContentData,
   playlistAutoPayload,

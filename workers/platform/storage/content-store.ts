@@ -59,6 +59,7 @@ export function contentStore(scope: AccountScope) {
   };
 }
 
+export type ResumeRow = typeof resumePositions.$inferSelect;
 export type ContentStore = ReturnType<typeof contentStore>;
 export type CardRow = Awaited<ReturnType<ContentStore['cards']>>[number];
 export type FullRow = Awaited<ReturnType<ContentStore['list']>>[number];
@@ -80,7 +81,6 @@ export function childContentStore(scope: AccountScope) {
     scope.find(
       resumePositions,
       eq(resumePositions.userId, sql.placeholder('userId')),
-      eq(resumePositions.isFinished, false),
       inArray(
         resumePositions.contentId,
         scope.pick(contents, { contentId: contents.contentId }, ...isPart()).asSubquery(),

@@ -18,6 +18,11 @@ export interface AutoPayloadRow {
   value?: string;
 }
 
+interface StretchRow {
+  start: number;
+  end: number;
+}
+
 export const categories = sqliteTable(
   'categories',
   {
@@ -117,6 +122,13 @@ export const contents = sqliteTable(
     /** Of an episode (MPVC): its parent (MPVP) and its place, from 1. */
     parentId: text('parent_id'),
     serialNo: integer('serial_no'),
+    /** Where the series has seasons: which, and its number there. */
+    seasonNo: integer('season_no'),
+    episodeNo: integer('episode_no'),
+    /** What viewers may skip, in seconds of the film. */
+    intro: json<StretchRow>('intro'),
+    recap: json<StretchRow>('recap'),
+    credits: json<StretchRow>('credits'),
     /** MANUAL or AUTOMATIC, of a PLAYLIST. */
     playlistType: text('playlist_type'),
     playlistContentData: json<string[]>('playlist_content_data'),
