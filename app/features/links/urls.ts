@@ -63,6 +63,7 @@ export const urls = {
   cardDetail: '/resources/card/:kind/:id',
   playlistItem: '/resources/playlist/:id/:contentId',
   watchInPlace: '/resources/watch/:kind/:id',
+  upNext: '/resources/up-next/:id',
   library: '/resources/library',
   clock: '/resources/clock',
   guideRows: '/resources/guide/:day/:page',

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
+import { loadEpisodesAround } from '#app/features/catalogue/parent/load-up-next.server.ts';
 import { readDraft } from '#app/features/comments/live/draft-in-address.ts';
 import { LiveChatLayout } from '#app/features/comments/live/live-chat-layout.tsx';
 import { loadLiveChat } from '#app/features/comments/live/load-live-comments.server.ts';
 import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
-import { PlayerSaves } from '#app/features/library/player-saves.tsx';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { isPlayableHere, toOwnDocument } from '#app/features/playback/engine/document-media.ts';
@@ -19,8 +19,11 @@ import {
 } from '#app/features/playback/hosts/watch-page/load-watch-page.server.ts';
 import { WatchStage } from '#app/features/playback/hosts/watch-page/watch-stage.tsx';
 import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-view.ts';
+import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
+import { EpisodeLinks } from '#app/features/playback/up-next/episode-links.tsx';
+import { titleActions } from '#app/features/shell/chrome/title-actions.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { PageDialogs } from '#app/features/shell/overlays/page-dialogs.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -42,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     : null;
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const { assetOrigin } = site;
-  const [page, saved] = await Promise.all([
+  const [page, saved, around] = await Promise.all([
     loadWatchPage(content, {
       services,
       session,
@@ -52,12 +55,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       startAtSeconds,
     }),
     loadSavedSoon(session, services.content, id),
+    loadEpisodesAround(services.content, content),
   ]);
   if (page.view.kind === 'playable') context.media.allow(addressesOf(page.view.source));
   return {
     ...page,
     id,
     saved,
+    around,
     // A viewer without access reads the comments below the title.
     liveChat:
       liveChat && page.view.kind !== 'locked'
@@ -92,13 +97,18 @@ function preloadManifest(view: WatchView) {
 }
 
 export default function WatchRoute() {
-  const { id, liveChat, saved, ...page } = useLoaderData<typeof loader>();
-  const actions = saved ? (
-    <PlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
-  ) : null;
-  const stage = <WatchStage page={page} actions={actions} />;
+  const { id, liveChat, saved, around, ...page } = useLoaderData<typeof loader>();
+  const stage = (
+    <WatchStage
+      key={id}
+      page={page}
+      saved={saved}
+      hasChat={liveChat !== null}
+      below={around ? <EpisodeLinks around={around} /> : null}
+    />
+  );
   return (
-    <>
+    <TitleActionsContext.Provider value={titleActions}>
       {liveChat ? (
         <LiveChatLayout
           key={id}
@@ -113,7 +123,7 @@ export default function WatchRoute() {
         stage
       )}
       <PageDialogs />
-    </>
+    </TitleActionsContext.Provider>
   );
 }
 

@@ -42,6 +42,7 @@ beforeEach(() => {
       events.push(String(init?.body));
       return new Response(null, { status: 204 });
     }
+    if (String(input).includes('/up-next/')) return new Response(null, { status: 404 });
     return status === 200 ? Response.json(FILM) : new Response(null, { status });
   });
   history.replaceState({ idx: 0 }, '', PAGE);

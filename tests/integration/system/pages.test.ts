@@ -70,6 +70,7 @@ const PAGES: Record<UrlName, string | null> = {
   playlistItem: null,
   watchInPlace: null,
   calendarEntry: null,
+  upNext: null,
   cardDetail: null,
   library: null,
   clock: null,

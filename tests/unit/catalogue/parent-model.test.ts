@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
+import { inOrder } from '#app/features/catalogue/parent/episode-places.ts';
+import { toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { makeContent } from './content-factory.ts';
 
 const texts = { language: 'en', planIds: [], dateFormat: 'DDMMYYYY', showsAll: false };

@@ -11,6 +11,7 @@ import type { CardContext } from '../cards/card-model.ts';
 import type { SeriesPlace } from '../continue/continue-model.ts';
 import { ITEMS_SHOWN } from '../detail/constants.ts';
 import { type Detail, type DetailContext, toDetail } from '../detail/detail-model.ts';
+import { inOrder } from './episode-places.ts';
 
 /** A part of a series as its list shows it. */
 export interface Episode {
@@ -32,13 +33,6 @@ export interface EpisodeList {
 
 /** What its episodes depend on, `planIds` as in `CardContext`. */
 type EpisodeContext = Pick<DetailContext, 'language' | 'dateFormat'> & Pick<CardContext, 'planIds'>;
-
-/** The parts in their order; those without a number follow at the end as they came. */
-export function inOrder<Part extends Pick<Content, 'serial_no'>>(children: readonly Part[]): Part[] {
-  const place = ({ serial_no }: Part) => serial_no ?? Number.POSITIVE_INFINITY;
-  // Infinity minus Infinity is NaN, which is no order.
-  return [...children].sort((one, other) => place(one) - place(other) || 0);
-}
 
 /** The viewer's last part, else the first. */
 export function partToPlay(parent: ParentDetail, place: SeriesPlace | null) {

@@ -1,6 +1,11 @@
 import type { PaymentService } from '#app/services/payment.server.ts';
 import { runningPlanIds, type Viewer } from './viewer.ts';
 
+/** The services that know who watches. */
+export interface ViewerOf {
+  payment: Pick<PaymentService, 'activeSubscriptions'>;
+}
+
 interface Protected {
   is_restricted?: boolean | undefined;
   is_login_required?: boolean | undefined;

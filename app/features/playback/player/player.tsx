@@ -49,6 +49,8 @@ interface PlayerProps {
   queue?: PlayerQueue | undefined;
   /** Its keys act at once where the player is what the page is for; not so where it is a part of it. */
   takesFocus?: boolean | undefined;
+  /** The same, from the first frame on. */
+  later?: ReactNode;
   /** More that lives inside the player and reads `usePlayerApi`. */
   children?: ReactNode;
 }
@@ -105,9 +107,12 @@ export function Player(props: PlayerProps) {
           </div>
         ) : null}
         {hasStarted ? (
-          <Suspense>
-            <PlayerExtras picture={picture} title={title} posterUrl={posterUrl} queue={queue} />
-          </Suspense>
+          <>
+            <Suspense>
+              <PlayerExtras picture={picture} title={title} posterUrl={posterUrl} queue={queue} />
+            </Suspense>
+            <Suspense>{props.later}</Suspense>
+          </>
         ) : null}
         {isScripted && !isPreloading && (props.isStream || api.state.tracks.isLive) ? <LiveRecovery /> : null}
         {isPreloading ? null : <PlayerTracking contentId={source.contentId} channelId={props.channelId} />}

@@ -1,14 +1,13 @@
 // chunk: stage
 
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelStage } from '#app/features/playback/channel/channel-stage.tsx';
 import { useOnAir } from '#app/features/playback/channel/use-on-air.ts';
 import { WatchStage } from '#app/features/playback/hosts/watch-page/watch-stage.tsx';
 import { RevalidateContext } from '#app/features/playback/live/use-revalidate.ts';
 import { useServerClock } from '#app/features/playback/live/use-server-clock.ts';
-import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { InPlacePlaylist } from './in-place-playlist.tsx';
 import type { InPlaceResponse } from './in-place-response.ts';
@@ -31,12 +30,11 @@ export function InPlaceStage({ inPlace }: { inPlace: InPlace }) {
 
 function Stage({ inPlace: { response, retry } }: { inPlace: InPlace }) {
   const { t } = useTranslation('player');
-  const actionsOf = useContext(TitleActionsContext);
   switch (response?.kind) {
     case undefined:
       return <span className={styles.waiting} role="status" aria-label={t('loading')} />;
     case 'content':
-      return <WatchStage key={response.id} page={response.page} actions={actionsOf(response)} />;
+      return <WatchStage key={response.id} {...response} hasChat={hasChat(response)} />;
     case 'playlist':
       return <InPlacePlaylist key={response.id} playlist={response} />;
     case 'channel':
@@ -56,6 +54,11 @@ function Stage({ inPlace: { response, retry } }: { inPlace: InPlace }) {
         </Message>
       );
   }
+}
+
+/** Some of a page that plays in place have it, see watch-dialog.tsx. */
+function hasChat(response: InPlaceResponse & { liveChat?: unknown }): boolean {
+  return Boolean(response.liveChat);
 }
 
 /**

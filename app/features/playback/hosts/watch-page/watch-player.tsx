@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { EndedScreen } from '#app/features/playback/hosts/screens/ended-screen.tsx';
 import { useRenew } from '#app/features/playback/live/use-revalidate.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
+import type { PlayerQueue } from '#app/features/playback/player/state/player-context.ts';
 import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import styles from './watch-player.module.css';
-import type { WatchHead, WatchView } from './watch-view.ts';
+import type { Successor, WatchHead, WatchView } from './watch-view.ts';
+
+/** It has no part in the first frames. */
+const UpNextLayer = lazy(async () => ({
+  default: (await importWithRetry(() => import('#app/features/playback/up-next/up-next-layer.tsx')))
+    .UpNextLayer,
+}));
 
 /**
  * The player of one title, in every place. A stream plays until its end, checked every second; then a screen
@@ -16,12 +24,20 @@ export function WatchPlayer({
   page,
   view,
   actions,
+  hasChat = false,
+  onGoOn,
+  below,
   children,
 }: {
   page: WatchHead;
   view: Extract<WatchView, { kind: 'playable' }>;
   /** Beside the title, over the picture. */
   actions?: ReactNode;
+  /** It has live comments beside it. */
+  hasChat?: boolean;
+  /** Where it may be followed by another title. */
+  onGoOn?(successor: Successor): void;
+  below?: ReactNode;
   /** More that lives inside the player. */
   children?: ReactNode;
 }) {
@@ -30,17 +46,24 @@ export function WatchPlayer({
   const { kind: place } = usePlayerPlace();
   const Root = place === 'page' ? 'main' : 'div';
   const hasEnded = useHasCome(view.endsAt, serverNowMs);
+  const [queue, setQueue] = useState<PlayerQueue>();
+  const { contentId } = view.source;
   if (hasEnded) return <EndedScreen page={page} />;
   return (
     <Root className={styles.stage} data-place={place}>
       <Player
-        key={view.source.contentId}
         source={view.source}
         title={title}
         posterUrl={posterUrl}
         backHref={backHref}
         onExpired={renew}
         isStream={view.isStream}
+        queue={queue}
+        later={
+          onGoOn && !view.isStream ? (
+            <UpNextLayer id={contentId} hasChat={hasChat} onGoOn={onGoOn} onQueue={setQueue} />
+          ) : null
+        }
         overlay={
           <PlayerHeading title={title} rating={rating} backHref={backHref}>
             {actions}
@@ -49,6 +72,7 @@ export function WatchPlayer({
       >
         {children}
       </Player>
+      {below}
     </Root>
   );
 }

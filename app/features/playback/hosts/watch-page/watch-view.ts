@@ -1,3 +1,4 @@
+import type { Saved } from '#app/features/library/save-intent.ts';
 import type { Locked } from '#app/features/playback/access/locked.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 
@@ -12,6 +13,15 @@ export type WatchView =
 /** Everything that the watch page is drawn from. */
 export interface WatchPage extends WatchHead {
   view: WatchView;
+}
+
+/** What plays after the title that a player was opened for, in the same player. */
+export interface Successor {
+  page: WatchPage;
+  /** Whether the member's lists hold it; null for a guest. */
+  saved: Saved | null;
+  /** Requests again whether, and from where, it may be played. */
+  renew(): void;
 }
 
 /** What it shows whether or not the title can be played. */

@@ -62,6 +62,7 @@ export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
           <TimeDisplay />
         )}
         <span className={styles.spacer} />
+        {queue?.tools}
         <CaptionsButton />
         <SettingsMenu />
         {hasStarted ? (

@@ -13,13 +13,14 @@ export const ControlButton = forwardRef<
     /** For buttons before or after the others. */
     place?: 'previous' | 'next' | undefined;
     isOn?: boolean | undefined;
+    isDisabled?: boolean | undefined;
     isExpanded?: boolean | undefined;
     /** It is about to be pressed. */
     onIntent?: (() => void) | undefined;
     onClick(): void;
   }
 >(function ControlButton(props, ref) {
-  const { label, shortcut, icon, size, place, isOn, isExpanded, onIntent, onClick } = props;
+  const { label, shortcut, icon, size, place, isOn, isDisabled, isExpanded, onIntent, onClick } = props;
   return (
     <button
       ref={ref}
@@ -29,6 +30,7 @@ export const ControlButton = forwardRef<
       title={shortcut ? `${label} (${shortcut})` : label}
       aria-keyshortcuts={shortcut}
       aria-pressed={isOn}
+      disabled={isDisabled}
       aria-expanded={isExpanded}
       aria-haspopup={isExpanded === undefined ? undefined : 'menu'}
       data-size={size}

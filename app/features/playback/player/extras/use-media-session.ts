@@ -23,7 +23,8 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: Now
       seekbackward: ({ seekOffset }) => run({ kind: 'skip', seconds: -(seekOffset ?? SKIP_SECONDS) }),
       seekforward: ({ seekOffset }) => run({ kind: 'skip', seconds: seekOffset ?? SKIP_SECONDS }),
       seekto: ({ seekTime }) => seekTime !== undefined && seekTo(seekTime),
-      ...(nextTrack ? { nexttrack: () => nextTrack(), previoustrack: () => previousTrack?.() } : {}),
+      ...(nextTrack ? { nexttrack: () => nextTrack() } : {}),
+      ...(previousTrack ? { previoustrack: () => previousTrack() } : {}),
     };
     const actions = Object.keys(handlers) as MediaSessionAction[];
     for (const action of actions) setHandler(session, action, handlers[action] ?? null);

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Quality, Thumbnail } from '#app/features/playback/engine/engine.ts';
 import type { SeekRange } from '#app/features/playback/seek.ts';
 import type { PlayerCommand } from './player-command.ts';
@@ -6,10 +6,16 @@ import type { PlayerState } from './player-state.ts';
 
 /** The neighbours of what plays, for the control bar and media keys. */
 export interface PlayerQueue {
-  next(): void;
-  previous(): void;
+  /** What its items are called; a playlist's are videos. */
+  kind?: 'episodes';
+  /** Undefined after the last. */
+  next: (() => void) | undefined;
+  /** Undefined before the first. */
+  previous: (() => void) | undefined;
   /** The viewer is about to press next. */
   prepareNext(): void;
+  /** More buttons of the control bar. */
+  tools?: ReactNode;
 }
 
 /** What the parts inside a player (controls, overlays, tracking) may see and do. */

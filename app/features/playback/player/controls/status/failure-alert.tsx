@@ -29,9 +29,9 @@ export function FailureAlert({
       <p className={styles.what}>{t(`failure_${failure}`)}</p>
       <div className={styles.ways}>
         <RetryButton />
-        {queue ? (
+        {queue?.next ? (
           <Button variant="secondary" onClick={queue.next}>
-            {t('next_video')}
+            {t(queue.kind ? 'next_episode' : 'next_video')}
           </Button>
         ) : null}
         <LinkButton to={backHref} variant="secondary">

@@ -1,8 +1,14 @@
 import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SPINNER_AFTER_MS, STALL_MESSAGE_AFTER_MS } from '#app/features/playback/constants.ts';
-import { useIsFresh, useIsPaused, useIsWaiting } from '#app/features/playback/player/hooks/use-media.ts';
+import {
+  useHasEnded,
+  useIsFresh,
+  useIsPaused,
+  useIsWaiting,
+} from '#app/features/playback/player/hooks/use-media.ts';
 import mark from '#app/features/playback/player/play-mark.module.css';
 import { type PlayerQueue, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { FailureAlert } from './failure-alert.tsx';
@@ -18,10 +24,12 @@ export function StatusOverlay({ backHref, queue }: { backHref: string; queue: Pl
   const isWaiting = useIsWaiting();
   // Paused in between, the viewer may want to see the picture.
   const isFresh = useIsFresh();
+  const hasEnded = useHasEnded();
   if (state.failure) return <FailureAlert failure={state.failure} backHref={backHref} queue={queue} />;
   // Another attempt is waited for anew.
   if (state.phase === 'loading' || isWaiting) return <Waiting key={state.attempt} />;
-  return isPaused && isFresh ? <BigPlay /> : null;
+  // Where another follows, it is about to play, or its card is there.
+  return isPaused && isFresh && !(hasEnded && queue?.next) ? <BigPlay isAgain={hasEnded} /> : null;
 }
 
 function Waiting() {
@@ -42,7 +50,7 @@ function Waiting() {
 }
 
 /** For eyes and pointers; the control bar's play button is the one for keyboards and screen readers. */
-function BigPlay() {
+function BigPlay({ isAgain }: { isAgain: boolean }) {
   const { run } = usePlayerApi();
   return (
     <div className={styles.overlay} data-only="mouse">
@@ -53,7 +61,7 @@ function BigPlay() {
         aria-hidden="true"
         onClick={() => run({ kind: 'toggle-play' })}
       >
-        <Play fill="currentColor" />
+        {isAgain ? <RotateCcw /> : <Play fill="currentColor" />}
       </button>
     </div>
   );

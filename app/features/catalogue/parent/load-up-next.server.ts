@@ -1,0 +1,121 @@
+import type { ChildContent, Content } from '#app/contract/content.ts';
+import { accessTo } from '#app/domain/access.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
+import { loadReader, type ViewerOf } from '#app/features/playback/access/viewer.server.ts';
+import {
+  type Episode,
+  type EpisodesAround,
+  neighboursOf,
+  type RelatedTitle,
+  type UpNext,
+} from '#app/features/playback/up-next/up-next.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
+import type { ContentService } from '#app/services/content.server.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
+import { RELATED_COUNT, ROW_WAIT_MS } from '../constants.ts';
+import { strictestOf } from '../playlist/playlist-items.server.ts';
+import { inOrder, placesOf } from './episode-places.ts';
+
+/** So many fit beside each other over a picture that has ended. */
+const SHOWN_RELATED = 3;
+
+type ParentService = Pick<ContentService, 'parentDetail'>;
+
+interface UpNextParams {
+  services: { content: ParentService & Pick<ContentService, 'detail' | 'related'> } & ViewerOf;
+  session: Promise<unknown>;
+  now: Date;
+  assetOrigin: string;
+}
+
+/** What follows a title, as this viewer may have it. Rejects where the title itself could not be loaded. */
+export async function loadUpNext(contentId: string, params: UpNextParams): Promise<UpNext> {
+  const { services, assetOrigin } = params;
+  const content = await services.content.detail(contentId);
+  const parts = await loadParts(services.content, content);
+  const isLast = parts.at(-1)?.content_id === contentId || parts.length === 0;
+  const [episodes, related] = await Promise.all([
+    toEpisodes(parts, params),
+    isLast ? loadRelatedTo(services.content, content, { parts, assetOrigin }) : [],
+  ]);
+  const { intro = null, recap = null, credits = null } = content;
+  return { episodes, related, intro, recap, credits };
+}
+
+/** The watch pages before and after an episode's own, if they are known at once. Never rejects. */
+export async function loadEpisodesAround(
+  service: ParentService,
+  content: Content,
+): Promise<EpisodesAround | null> {
+  if (!content.parent) return null;
+  const loaded = await deferAfter(loadParts(service, content), ROW_WAIT_MS);
+  if ('deferred' in loaded) return null;
+  const links = loaded.map(({ content_id: id, title }) => ({ id, title, href: paths.watch({ id }) }));
+  const { previous, next } = neighboursOf(links, content.content_id);
+  return { previous, next };
+}
+
+/** The series' parts in their order; none of a film, and where they could not be loaded. */
+async function loadParts(service: ParentService, { content_id, parent }: Content): Promise<ChildContent[]> {
+  if (!parent) return [];
+  try {
+    const parts = inOrder((await service.parentDetail(parent.content_id)).child_content_list);
+    return parts.some((part) => part.content_id === content_id) ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+async function toEpisodes(
+  parts: readonly ChildContent[],
+  { services, session, now, assetOrigin }: UpNextParams,
+): Promise<Episode[]> {
+  const viewer = await loadReader(session, Promise.resolve(strictestOf(parts)), services.payment);
+  const places = placesOf(parts);
+  return parts.map((part, index) => ({
+    season: places[index]?.season ?? null,
+    number: places[index]?.number ?? index + 1,
+    id: part.content_id,
+    title: part.title,
+    picture: pictureOf(part, assetOrigin),
+    isLocked: !accessTo(part, viewer, viewer?.planIds ?? [], now).playable,
+    isWatched: part.is_watched ?? false,
+    progress: progressOf(part),
+  }));
+}
+
+/** 0 to 1; null of a part that was not begun, and where its length is not known. */
+export function progressOf(part: ChildContent): number | null {
+  const { resume_timestamp: position = 0, total_duration, duration, source_asset_id } = part;
+  const length = total_duration ?? duration ?? source_asset_id?.file_metadata?.duration ?? 0;
+  return position > 0 && length > 0 ? Math.min(1, position / length) : null;
+}
+
+/** Like the series, where it was its last episode. Never rejects. */
+async function loadRelatedTo(
+  service: Pick<ContentService, 'related'>,
+  content: Content,
+  { parts, assetOrigin }: { parts: readonly ChildContent[]; assetOrigin: string },
+): Promise<RelatedTitle[]> {
+  const subject = content.parent?.content_id ?? content.content_id;
+  try {
+    // As the title's own page requests them, so that one response serves both.
+    const { items } = await service.related(subject, { filters: {}, page: 1, page_size: RELATED_COUNT });
+    const seen = new Set([subject, content.content_id, ...parts.map(({ content_id }) => content_id)]);
+    return items
+      .filter(({ content_id }) => !seen.has(content_id))
+      .slice(0, SHOWN_RELATED)
+      .map((item) => ({
+        id: item.content_id,
+        title: item.title,
+        href: contentPath(item),
+        picture: pictureOf(item, assetOrigin),
+      }));
+  } catch {
+    return [];
+  }
+}
+
+function pictureOf({ thumbnail, poster, preview }: Content | ChildContent, assetOrigin: string) {
+  return toPictureSource(thumbnail ?? poster ?? preview, assetOrigin, 'card');
+}

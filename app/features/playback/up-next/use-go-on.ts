@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { paths } from '#app/features/links/paths.ts';
+import { isPlayableHere } from '#app/features/playback/engine/document-media.ts';
+import {
+  inPlacePrefetcher,
+  loadPreloadModule,
+} from '#app/features/playback/hosts/in-place/in-place-prefetcher.ts';
+import type { InPlaceResponse } from '#app/features/playback/hosts/in-place/in-place-response.ts';
+import type { Successor } from '#app/features/playback/hosts/watch-page/watch-view.ts';
+import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
+
+export interface GoOn {
+  /** Plays a title in this player, or shows what it lacks, under its own address. */
+  goTo(id: string): void;
+  /** Fetches its data, its manifest and its first segments. */
+  prepare(id: string): void;
+  /** The title that could not be loaded. */
+  failedId: string | null;
+}
+
+/**
+ * From title to title in one player, as a playlist goes from item to item: full screen, volume, rate and
+ * captions stay, and going back leaves the player.
+ */
+export function useGoOn(onGoOn: (successor: Successor) => void, hasChat: boolean): GoOn {
+  const { kind: place } = usePlayerPlace();
+  const [failedId, setFailedId] = useState<string | null>(null);
+  const request = useRef(0);
+  useEffect(
+    () => () => {
+      request.current += 1;
+    },
+    [],
+  );
+  const prepare = useCallback((id: string) => {
+    loadPreloadModule().then(
+      () => inPlacePrefetcher.prefetch(addressOf(id)),
+      // It loads when its turn comes.
+      () => undefined,
+    );
+  }, []);
+  const load = useCallback(
+    (id: string, isNew: boolean) => {
+      request.current += 1;
+      const mine = request.current;
+      if (isNew) setFailedId(null);
+      const arrive = (response: InPlaceResponse | null) => {
+        if (request.current !== mine) return;
+        const page = playedHere(response, hasChat);
+        if (page === 'failed') return isNew && setFailedId(id);
+        if (page === 'elsewhere') return isNew && window.location.assign(paths.watch({ id }));
+        if (isNew && place !== 'box') putInAddress(id, place === 'page' ? page.page.title : null);
+        onGoOn({ ...page, renew: () => load(id, false) });
+      };
+      inPlacePrefetcher.take(addressOf(id)).then(arrive, () => arrive(null));
+    },
+    [onGoOn, hasChat, place],
+  );
+  const goTo = useCallback((id: string) => load(id, true), [load]);
+  return { goTo, prepare, failedId };
+}
+
+/** What has comments beside it, or may not be played by this document, has a page of its own. */
+function playedHere(
+  response: (InPlaceResponse & { liveChat?: unknown }) | null,
+  hasChat: boolean,
+): Omit<Successor, 'renew'> | 'elsewhere' | 'failed' {
+  if (!response || response.kind === 'failed' || response.kind === 'gone') return 'failed';
+  if (response.kind !== 'content' || hasChat || response.liveChat) return 'elsewhere';
+  const { page, saved } = response;
+  if (page.view.kind === 'playable' && !isPlayableHere(page.view.source)) return 'elsewhere';
+  return { page, saved };
+}
+
+/** The history entry stays the player's own, by which the router's is left alone. */
+function putInAddress(id: string, title: string | null) {
+  const { pathname } = window.location;
+  const href = paths.watch({ id });
+  if (pathname === href) return;
+  window.history.replaceState(window.history.state, '', href);
+  if (title) document.title = withTitle(document.title, title);
+}
+
+/** As page-meta.ts writes it: "The Ferry · Aurora" → "The Interview · Aurora". */
+function withTitle(known: string, title: string): string {
+  const at = known.lastIndexOf(' · ');
+  return at < 0 ? title : title + known.slice(at);
+}
+
+function addressOf(id: string): string {
+  return paths.watchInPlace({ kind: 'content', id });
+}
