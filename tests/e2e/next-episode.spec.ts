@@ -90,7 +90,7 @@ test('by keyboard the card is cancelled and played, over a page too, and the dia
 });
 
 test('in Arabic the card is mirrored, and after the last episode three titles follow', async ({ page }) => {
-  await page.goto(siteUrl('aurora', `${LAST}?lng=ar`));
+  await page.goto(siteUrl('aurora', `${LAST}?lang=ar`));
   await untilPlaying(page);
   await goNearEnd(page, 1);
   const panel = page.getByRole('region', { name: 'عناوين مشابهة' });

@@ -26,6 +26,7 @@ import { LockedBanner, UnlockWays } from '#app/features/playback/access/locked-b
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
+import { usePlaceLabel } from '#app/features/playback/up-next/use-place-label.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -35,7 +36,7 @@ import { deferAfter } from '#app/lib/defer-after.ts';
 export const handle = {
   i18n: ['catalogue', 'community', 'library', 'player'],
   cache: 'public',
-  search: ['tab', 'page', 'all'],
+  search: ['tab', 'page', 'all', 'season'],
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -62,7 +63,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { dateFormat, permissions, assetOrigin, refreshesContent } = site;
   const texts = { language, dateFormat, now };
   const showRating = permissions.rating;
-  const { showsAll } = search;
+  const { showsAll, season } = search;
   const part = partToPlay(parent, place);
   const offers =
     part &&
@@ -77,6 +78,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
             ...texts,
             showsAll,
             planIds: viewer?.planIds ?? [],
+            season: { requested: season, partId: place?.partId ?? null },
           })
         : null,
     showRating,
@@ -116,13 +118,14 @@ export default function ParentContentPage() {
   const loaded = useLoaderData<typeof loader>();
   const data = useRefreshedData(loaded, loaded.refreshesContent);
   const { detail, saved } = data;
-  const { id, title, action } = detail;
+  const { id, title, action, part } = detail;
+  const placeLabel = usePlaceLabel();
   const path = paths.parentContent({ id });
   return (
     <>
       <Detail
         detail={detail}
-        play={<PlayButtons action={action} isPageSubject />}
+        play={<PlayButtons action={action} isPageSubject note={part && placeLabel(part)} />}
         banner={<LockedBanner locked={detail.locked} />}
         ways={<UnlockWays locked={detail.locked} />}
       >
@@ -154,7 +157,7 @@ function Below({ episodes, ...page }: ParentContentData) {
       pageHref={(query) => paths.parentContent({ id }, query)}
     >
       {episodes ? (
-        <EpisodeList episodes={episodes} allHref={paths.parentContent({ id }, { all: true })} />
+        <EpisodeList episodes={episodes} hrefOf={(query) => paths.parentContent({ id }, query)} />
       ) : null}
     </DetailPanels>
   );

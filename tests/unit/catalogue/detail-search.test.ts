@@ -5,19 +5,20 @@ import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.ser
 const read = (search: string) => toDetailSearch(`http://site/content/x${search}`, ['related', 'reviews']);
 
 describe('toDetailSearch', () => {
-  it('tab, page, thread, full list and player are read from the address', () => {
-    expect(read('?tab=reviews&page=3&thread=c1&all=true&watch=true')).toEqual({
+  it('tab, page, thread, full list, season and player are read from the address', () => {
+    expect(read('?tab=reviews&page=3&thread=c1&all=true&watch=true&season=2')).toEqual({
       tab: 'reviews',
       page: 3,
       thread: 'c1',
       showsAll: true,
+      season: 2,
       watches: true,
     });
   });
 
   it('unreadable values become the defaults', () => {
-    const nothing = { tab: 'related', page: 1, thread: null, showsAll: false, watches: false };
-    expect(read('?tab=__proto__&page=0&thread=../x&all=1&watch=yes')).toEqual(nothing);
+    const nothing = { tab: 'related', page: 1, thread: null, showsAll: false, season: null, watches: false };
+    expect(read('?tab=__proto__&page=0&thread=../x&all=1&watch=yes&season=x')).toEqual(nothing);
     expect(read('')).toEqual(nothing);
   });
 

@@ -3,7 +3,13 @@ import { inOrder } from '#app/features/catalogue/parent/episode-places.ts';
 import { toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { makeContent } from './content-factory.ts';
 
-const texts = { language: 'en', planIds: [], dateFormat: 'DDMMYYYY', showsAll: false };
+const texts = {
+  language: 'en',
+  planIds: [],
+  dateFormat: 'DDMMYYYY',
+  showsAll: false,
+  season: { requested: null, partId: null },
+};
 const context = {
   viewer: null,
   now: new Date('2026-05-01T12:00:00Z'),
@@ -52,6 +58,47 @@ describe('toEpisodes', () => {
     const episodes = Array.from({ length: 60 }, (_, index) => makeEpisode(`p${index}`));
     expect(toEpisodes(episodes, texts)).toMatchObject({ total: 60, items: { length: 50 } });
     expect(toEpisodes(episodes, { ...texts, showsAll: true }).items).toHaveLength(60);
+  });
+});
+
+describe('the seasons of a series', () => {
+  const parts = [
+    makeEpisode('s1e1', { season: 1, serial_no: 1, is_watched: true }),
+    makeEpisode('s1e2', { season: 1, serial_no: 2, resume_timestamp: 6, total_duration: 24, duration: 3000 }),
+    makeEpisode('s2e1', { season: 2, serial_no: 3 }),
+  ];
+  const shown = (requested: number | null, partId: string | null = null) => {
+    const { items, total, season, seasons } = toEpisodes(parts, { ...texts, season: { requested, partId } });
+    return { ids: items.map(({ id, number }) => `${id} ${number}`), total, season, seasons };
+  };
+
+  it('one is shown: the address’s, else that of the viewer’s episode, else the first', () => {
+    const second = { ids: ['s2e1 1'], total: 1, season: 2, seasons: [1, 2] };
+    const first = { ids: ['s1e1 1', 's1e2 2'], total: 2, season: 1, seasons: [1, 2] };
+    expect(shown(2)).toEqual(second);
+    expect(shown(null, 's2e1')).toEqual(second);
+    expect(shown(1, 's2e1')).toEqual(first);
+    expect(shown(9)).toEqual(first);
+  });
+
+  it('where there is one season, or none, there is nothing to choose', () => {
+    const { seasons, items } = toEpisodes(parts.slice(0, 2), texts);
+    expect([seasons, items.length]).toEqual([[], 2]);
+  });
+
+  it('an episode knows how much of it was seen, by the length of its film', () => {
+    const [one, two] = toEpisodes(parts, texts).items;
+    expect([one?.isWatched, one?.progress]).toEqual([true, null]);
+    expect([two?.isWatched, two?.progress]).toEqual([false, 0.25]);
+  });
+
+  it('the play button names the episode that it plays', () => {
+    const series = { parent_content: parent, child_content_list: parts };
+    expect(toParentDetail(series, context, null).part).toEqual({ season: 1, number: 1 });
+    expect(toParentDetail(series, context, { partId: 's2e1', resumeSeconds: 0 }).part).toEqual({
+      season: 2,
+      number: 1,
+    });
   });
 });
 

@@ -4,15 +4,14 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { formatDuration } from '#app/lib/durations.ts';
-import { numberFormat } from '#app/lib/number-locale.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
-import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { focusSibling } from '#app/ui/focus/focus-sibling.ts';
 import styles from './continue-item.module.css';
 import type { ContinueCard } from './continue-model.ts';
+import { Progress } from './progress.tsx';
 
 const SIZES = '(max-width: 575.98px) 45vw, (max-width: 1200px) 31vw, 19vw';
 
@@ -52,20 +51,6 @@ export function ContinueItem({ card, onRemove }: { card: ContinueCard; onRemove(
         />
       </form>
     </li>
-  );
-}
-
-function Progress({ progress }: { progress: number }) {
-  const { t, i18n } = useTranslation('catalogue');
-  const percent = numberFormat(i18n.language, { style: 'percent' }).format(progress);
-  return (
-    <span className={styles.bar}>
-      <span
-        className={styles.done}
-        style={{ '--progress': `${Math.round(progress * 1000) / 10}%` } as object}
-      />
-      <VisuallyHidden>{t('continue_watched', { percent })}</VisuallyHidden>
-    </span>
   );
 }
 

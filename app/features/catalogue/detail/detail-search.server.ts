@@ -9,6 +9,8 @@ const PageSchema = v.pipe(
   v.maxValue(MAX_LIST_PAGE),
 );
 
+const SeasonSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
+
 /** The search parameters of a detail page. Unreadable ones are ignored. */
 export interface DetailSearch<Tab extends string> {
   tab: Tab;
@@ -18,6 +20,8 @@ export interface DetailSearch<Tab extends string> {
   thread: string | null;
   /** Every item of a long list, not just the first. */
   showsAll: boolean;
+  /** Of a series. */
+  season: number | null;
   /** viewer.md §2: `?watch=true` starts playback. */
   watches: boolean;
 }
@@ -33,6 +37,7 @@ export function toDetailSearch<Tab extends string>(
     page: v.parse(v.fallback(PageSchema, 1), searchParams.get('page')),
     thread: v.parse(v.fallback(v.nullable(IdSchema), null), searchParams.get('thread')),
     showsAll: searchParams.get('all') === 'true',
+    season: v.parse(v.fallback(v.nullable(SeasonSchema), null), searchParams.get('season')),
     watches: searchParams.get('watch') === 'true',
   };
 }

@@ -1,4 +1,4 @@
-import type { Content } from '#app/contract/content.ts';
+import type { ChildContent, Content } from '#app/contract/content.ts';
 import type { EpisodePlace } from '#app/features/playback/up-next/up-next.ts';
 
 type Part = Pick<Content, 'season' | 'episode' | 'serial_no' | 'custom_metadata'>;
@@ -36,6 +36,13 @@ export function placesOf(parts: readonly Part[]): EpisodePlace[] {
 export function seasonsOf(places: readonly EpisodePlace[]): number[] {
   const seasons = places.flatMap(({ season }) => season ?? []);
   return [...new Set(seasons)].sort((one, other) => seasonOrder(one) - seasonOrder(other));
+}
+
+/** 0 to 1; null of a part that was not begun, and where its length is not known. */
+export function progressOf(part: ChildContent): number | null {
+  const { resume_timestamp: position = 0, total_duration, duration, source_asset_id } = part;
+  const length = total_duration ?? duration ?? source_asset_id?.file_metadata?.duration ?? 0;
+  return position > 0 && length > 0 ? Math.min(1, position / length) : null;
 }
 
 function seasonOf(part: Part): number | null {

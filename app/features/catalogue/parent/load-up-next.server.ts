@@ -14,7 +14,7 @@ import type { ContentService } from '#app/services/content.server.ts';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { RELATED_COUNT, ROW_WAIT_MS } from '../constants.ts';
 import { strictestOf } from '../playlist/playlist-items.server.ts';
-import { inOrder, placesOf } from './episode-places.ts';
+import { inOrder, placesOf, progressOf } from './episode-places.ts';
 
 /** So many fit beside each other over a picture that has ended. */
 const SHOWN_RELATED = 3;
@@ -82,13 +82,6 @@ async function toEpisodes(
     isWatched: part.is_watched ?? false,
     progress: progressOf(part),
   }));
-}
-
-/** 0 to 1; null of a part that was not begun, and where its length is not known. */
-export function progressOf(part: ChildContent): number | null {
-  const { resume_timestamp: position = 0, total_duration, duration, source_asset_id } = part;
-  const length = total_duration ?? duration ?? source_asset_id?.file_metadata?.duration ?? 0;
-  return position > 0 && length > 0 ? Math.min(1, position / length) : null;
 }
 
 /** Like the series, where it was its last episode. Never rejects. */

@@ -1,9 +1,10 @@
-import type { Content, ParentDetail } from '#app/contract/content.ts';
+import type { ChildContent, ParentDetail } from '#app/contract/content.ts';
 import { isLockedFor } from '#app/domain/access.ts';
 import { contentPath } from '#app/features/links/paths.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
 import { playAction } from '#app/features/playback/access/play-action.ts';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
+import type { EpisodePlace } from '#app/features/playback/up-next/up-next.ts';
 import { formatDate } from '#app/lib/date-text.server.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
@@ -11,7 +12,7 @@ import type { CardContext } from '../cards/card-model.ts';
 import type { SeriesPlace } from '../continue/continue-model.ts';
 import { ITEMS_SHOWN } from '../detail/constants.ts';
 import { type Detail, type DetailContext, toDetail } from '../detail/detail-model.ts';
-import { inOrder } from './episode-places.ts';
+import { inOrder, placesOf, progressOf, seasonsOf } from './episode-places.ts';
 
 /** A part of a series as its list shows it. */
 export interface Episode {
@@ -24,11 +25,27 @@ export interface Episode {
   duration: string;
   description: string;
   isLocked: boolean;
+  /** By this viewer, to its end. */
+  isWatched: boolean;
+  /** 0 to 1; null where it was not begun or its length is not known. */
+  progress: number | null;
 }
 
 export interface EpisodeList {
   items: Episode[];
+  /** Of the season that is shown, or of a series without seasons. */
   total: number;
+  /** None where there is nothing to choose from. */
+  seasons: readonly number[];
+  season: number | null;
+}
+
+/** Which season is shown. */
+export interface SeasonChoice {
+  /** By the address; null where it names none. */
+  requested: number | null;
+  /** The part that the viewer is at. */
+  partId: string | null;
 }
 
 /** What its episodes depend on, `planIds` as in `CardContext`. */
@@ -48,7 +65,7 @@ export function toParentDetail(
   parent: ParentDetail,
   context: Omit<DetailContext, 'resumeSeconds'>,
   place: SeriesPlace | null,
-): Detail {
+): Detail & { part: EpisodePlace | null } {
   const { viewer, now } = context;
   const part = partToPlay(parent, place);
   const resumeSeconds = part?.content_id === place?.partId ? place?.resumeSeconds : null;
@@ -57,28 +74,56 @@ export function toParentDetail(
     ...detail,
     action: part ? playAction(part, viewer, now, resumeSeconds) : null,
     locked: part ? toLocked(contentSubject(part), part, viewer, now) : null,
+    part: placeOfPart(parent.child_content_list, part?.content_id),
   };
 }
 
 export function toEpisodes(
-  children: readonly Content[],
-  context: EpisodeContext & { showsAll: boolean },
+  children: readonly ChildContent[],
+  context: EpisodeContext & { showsAll: boolean; season: SeasonChoice },
 ): EpisodeList {
   const ordered = inOrder(children);
-  const shown = context.showsAll ? ordered : ordered.slice(0, ITEMS_SHOWN);
+  const places = placesOf(ordered);
+  const seasons = seasonsOf(places);
+  // The season of the address, else of the part that the viewer is at, else the first.
+  const { requested, partId } = context.season;
+  const wanted = [requested, placeOfPart(ordered, partId)?.season];
+  const season = wanted.find((one) => seasons.some((known) => known === one)) ?? seasons[0] ?? null;
+  const placed = ordered.map((part, index) => ({
+    part,
+    place: places[index] ?? { season: null, number: 1 },
+  }));
+  const inSeason = seasons.length > 1 ? placed.filter(({ place }) => place.season === season) : placed;
+  const shown = context.showsAll ? inSeason : inSeason.slice(0, ITEMS_SHOWN);
   return {
-    items: shown.map((part, index) => toEpisode(part, index, context)),
-    total: children.length,
+    items: shown.map(({ part, place }) => toEpisode(part, place, context)),
+    total: inSeason.length,
+    seasons: seasons.length > 1 ? seasons : [],
+    season: seasons.length > 1 ? season : null,
   };
 }
 
-function toEpisode(part: Content, index: number, { language, dateFormat, planIds }: EpisodeContext): Episode {
+/** Where a part is in its series; null of one that is not there. */
+export function placeOfPart(
+  children: readonly ChildContent[],
+  id: string | null | undefined,
+): EpisodePlace | null {
+  const ordered = inOrder(children);
+  const index = ordered.findIndex(({ content_id }) => content_id === id);
+  return placesOf(ordered)[index] ?? null;
+}
+
+function toEpisode(
+  part: ChildContent,
+  place: EpisodePlace,
+  { language, dateFormat, planIds }: EpisodeContext,
+): Episode {
   const { release_time, source_asset_id } = part;
   const seconds = part.duration ?? source_asset_id?.file_metadata?.duration;
   return {
     id: part.content_id,
     href: contentPath(part),
-    number: numberFormat(language).format(part.serial_no ?? index + 1),
+    number: numberFormat(language).format(place.number),
     title: part.title,
     image: part.thumbnail ?? part.poster ?? part.preview,
     released: release_time
@@ -88,5 +133,7 @@ function toEpisode(part: Content, index: number, { language, dateFormat, planIds
     // The part's own page has it in full.
     description: part.description?.trim() ?? '',
     isLocked: isLockedFor(part, planIds),
+    isWatched: part.is_watched ?? false,
+    progress: progressOf(part),
   };
 }

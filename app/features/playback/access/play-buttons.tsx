@@ -13,10 +13,13 @@ import { PlayLink } from './play-link.tsx';
 export function PlayButtons({
   action,
   isPageSubject,
+  note,
 }: {
   action: PlayAction | null;
   /** See `PlayLink`. */
   isPageSubject?: boolean;
+  /** Which part of the page's subject it plays. */
+  note?: string | null;
 }) {
   const { t } = useTranslation('player');
   switch (action?.kind) {
@@ -51,7 +54,7 @@ export function PlayButtons({
             icon={<Play aria-hidden="true" fill="currentColor" />}
             isPageSubject={isPageSubject}
           >
-            {t(action.labelKey)}
+            {note ? `${t(action.labelKey)} · ${note}` : t(action.labelKey)}
           </PlayLink>
           {action.kind === 'resume' ? (
             <IconLink

@@ -8,9 +8,9 @@ import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import styles from './episodes-drawer.module.css';
-import { placeLabel } from './place-label.ts';
 import type { Episode } from './up-next.ts';
 import { useEscape } from './use-escape.ts';
+import { usePlaceLabel } from './use-place-label.ts';
 
 /** All episodes beside the picture; focus comes to the one that plays. */
 export function EpisodesDrawer({
@@ -84,7 +84,8 @@ function EpisodeButton({
   isCurrent: boolean;
   onClick(): void;
 }) {
-  const { t, i18n } = useTranslation('player');
+  const { t } = useTranslation('player');
+  const placeLabel = usePlaceLabel();
   const { title, picture, isLocked, isWatched, progress } = episode;
   return (
     <button
@@ -98,7 +99,7 @@ function EpisodeButton({
       </Picture>
       <span className={styles.words}>
         <span className={styles.place} data-figures>
-          {placeLabel(episode, t, i18n.language)}
+          {placeLabel(episode)}
           {isWatched ? <Mark icon={<Check aria-hidden="true" />} text={t('watched')} /> : null}
           {isLocked ? <Mark icon={<Lock aria-hidden="true" />} text={t('item_locked')} /> : null}
         </span>

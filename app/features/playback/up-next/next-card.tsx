@@ -9,11 +9,11 @@ import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { COUNTDOWN_MS, secondsLeft } from './countdown.ts';
 import styles from './next-card.module.css';
-import { placeLabel } from './place-label.ts';
 import type { Episode } from './up-next.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useEscape } from './use-escape.ts';
 import type { GoOn } from './use-go-on.ts';
+import { usePlaceLabel } from './use-place-label.ts';
 import type { Presence } from './use-presence.ts';
 
 interface NextCardProps {
@@ -32,6 +32,7 @@ interface NextCardProps {
  */
 export function NextCard({ next, creditsAt, goOn, presence, isHeld }: NextCardProps) {
   const { t, i18n } = useTranslation('player');
+  const placeLabel = usePlaceLabel();
   const { video, focus } = usePlayerApi();
   const card = useRef<HTMLDivElement>(null);
   const [isDoubtful, setIsDoubtful] = useState(false);
@@ -63,7 +64,7 @@ export function NextCard({ next, creditsAt, goOn, presence, isHeld }: NextCardPr
   useEscape(isShown, dismiss);
 
   const seconds = localDigits(String(secondsLeft(countdown)), i18n.language);
-  const name = `${placeLabel(next, t, i18n.language)} ${next.title}`;
+  const name = `${placeLabel(next)} ${next.title}`;
   const question = isDoubtful ? t('still_watching') : t('next_episode');
   return (
     <>
@@ -92,7 +93,7 @@ export function NextCard({ next, creditsAt, goOn, presence, isHeld }: NextCardPr
             </p>
             <p className={styles.title}>
               <span className={styles.place} data-figures>
-                {placeLabel(next, t, i18n.language)}
+                {placeLabel(next)}
               </span>{' '}
               <bdi>{next.title}</bdi>
             </p>

@@ -8,6 +8,7 @@ import { EndPanel } from './end-panel.tsx';
 import { EpisodesButton } from './episodes-button.tsx';
 import { EpisodesDrawer } from './episodes-drawer.tsx';
 import { NextCard } from './next-card.tsx';
+import { SkipStretch } from './skip-stretch.tsx';
 import { type Episode, neighboursOf } from './up-next.ts';
 import { momentOf } from './use-countdown.ts';
 import { type GoOn, useGoOn } from './use-go-on.ts';
@@ -42,6 +43,7 @@ export function UpNextLayer({ id, hasChat, onGoOn, onQueue }: UpNextProps) {
   if (!upNext || state.phase !== 'ready') return null;
   return (
     <>
+      <SkipStretch recap={upNext.recap} intro={upNext.intro} />
       {next ? (
         <NextCard
           key={id}

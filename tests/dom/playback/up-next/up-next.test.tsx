@@ -192,6 +192,22 @@ describe('the next episode', () => {
   });
 });
 
+describe('what may be skipped', () => {
+  it('an intro has a button while it plays, which leads to its end', async () => {
+    series.upNext = { recap: { start: 0, end: 4 }, intro: { start: 6, end: 12 } };
+    await open();
+    expect(spoken()).toContain('Skip recap');
+    await jumpTo(5);
+    expect(screen.queryByRole('button', { name: /^Skip/ })).toBeNull();
+    await jumpTo(7);
+    act(() => button('Skip intro').focus());
+    await click(button('Skip intro'));
+    expect(Math.floor(video().currentTime)).toBe(12);
+    expect(screen.queryByRole('button', { name: /^Skip/ })).toBeNull();
+    expect(document.activeElement).toBe(player());
+  });
+});
+
 describe('the episodes of a series', () => {
   it('have buttons before and after in the control bar; there is none before the first', async () => {
     await open();

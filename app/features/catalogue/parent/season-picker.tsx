@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { localDigits } from '#app/lib/number-locale.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
+import styles from './season-picker.module.css';
+
+/** Links, so that it works without scripts and each season has an address. */
+export function SeasonPicker({
+  seasons,
+  current,
+  hrefOf,
+}: {
+  seasons: readonly number[];
+  current: number | null;
+  hrefOf(query: { season: number }): string;
+}) {
+  const { t, i18n } = useTranslation('player');
+  return (
+    <nav aria-label={t('seasons')}>
+      <ul className={styles.seasons}>
+        {seasons.map((season) => (
+          <li key={season}>
+            <Link
+              to={hrefOf({ season })}
+              className={styles.season}
+              aria-current={season === current ? 'page' : undefined}
+              preventScrollReset
+              data-figures
+            >
+              {season === 0
+                ? t('season_specials')
+                : t('season_number', { season: localDigits(String(season), i18n.language) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
