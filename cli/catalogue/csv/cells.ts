@@ -1,3 +1,4 @@
+import type { Stretch } from '#app/contract/content.ts';
 import type { ValueOf } from '#app/contract/site/kinds.ts';
 import { type DateOrder, otherOrdersOf, readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
 import { FORMULA } from '#workers/platform/forms/csv.ts';
@@ -99,6 +100,18 @@ export function readSeconds(text: string): Read<number> {
   return seconds === null
     ? wrong(`"${shown(text)}" is no duration: write 5520, 92 min or 1:32:00`)
     : ok(seconds);
+}
+
+/** "0:30-1:45": from when to when of the film. */
+export function readStretch(text: string): Read<Stretch> {
+  const [start = null, end = null, ...more] = text.split(/\s*[-–—]\s*/).map(readDuration);
+  if (start === null || end === null || more.length > 0)
+    return wrong(`"${shown(text)}" is no stretch of a film: write 0:30-1:45, or 30-105`);
+  return start < end ? ok({ start, end }) : wrong(`"${shown(text)}" ends before it starts`);
+}
+
+export function writeStretch(stretch: Stretch | undefined): string {
+  return stretch ? `${stretch.start}-${stretch.end}` : '';
 }
 
 export function readInteger(text: string): Read<number> {

@@ -3,7 +3,7 @@ import { IdSchema, LanguageSchema } from '#app/contract/primitives.ts';
 import type { NamedKind } from '#cli/catalogue/writing/name-index.ts';
 
 /** How a column is read and written: `own` ones each have a function, all others one by this word. */
-type Form = 'own' | 'text' | 'date' | 'seconds' | 'flag' | 'picture';
+type Form = 'own' | 'text' | 'date' | 'seconds' | 'stretch' | 'flag' | 'picture';
 interface Field {
   form: Form | { list: NamedKind };
   /** What other systems call it, as `plain` writes it. */
@@ -64,6 +64,9 @@ export const FIELDS = {
     form: 'seconds',
     headers: 'duration runtime length laufzeit duracion duree runningtime',
   },
+  intro: { form: 'stretch', headers: 'introduction openingtitles' },
+  recap: { form: 'stretch', headers: 'previously' },
+  credits: { form: 'stretch', headers: 'endcredits closingcredits' },
   original_language: { form: 'text', headers: 'language audiolanguage sprache idioma langue' },
   is_published: { form: 'flag', headers: 'published status visible active ispublic' },
   is_restricted: { form: 'flag', headers: 'restricted premium paid members requiresplan' },

@@ -7,6 +7,7 @@ import {
   readList,
   readPicture,
   readSeconds,
+  readStretch,
   readText,
   readType,
 } from './cells.ts';
@@ -175,9 +176,10 @@ function putOf(name: Target['field']): Put {
 }
 
 type Reader = (text: string, reading: Reading) => Read<unknown>;
-const READERS: Readonly<Record<'text' | 'date' | 'seconds' | 'flag', Reader>> = {
+const READERS: Readonly<Record<'text' | 'date' | 'seconds' | 'stretch' | 'flag', Reader>> = {
   text: asIs,
   date,
   seconds: readSeconds,
+  stretch: readStretch,
   flag: readFlag,
 };

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#app/contract/site/kinds.ts';
-import { writeType } from '#cli/catalogue/csv/cells.ts';
+import { writeStretch, writeType } from '#cli/catalogue/csv/cells.ts';
 import { FIELD_NAMES, FIELDS, type FieldName, type FieldOf, type FormOf } from '#cli/catalogue/csv/fields.ts';
 import type { NamedKind } from '#cli/catalogue/writing/name-index.ts';
 
@@ -26,6 +26,7 @@ const TEXT_FORMS: readonly unknown[] = ['text', 'date', 'seconds', 'picture'] sa
 
 const LISTS = fieldsOf((form): form is ListForm => typeof form === 'object');
 const TEXTS = fieldsOf((form): form is TextForm => TEXT_FORMS.includes(form));
+const STRETCHES = fieldsOf((form): form is 'stretch' => form === 'stretch');
 const FLAGS = fieldsOf((form): form is 'flag' => form === 'flag');
 
 /** The header; every name is one that import knows without a map. */
@@ -40,6 +41,7 @@ export function headerOf({ languages, roles, fields }: Columns): string[] {
     'rating',
     ...roles.map((role) => `people.${role}`),
     ...TEXTS,
+    ...STRETCHES,
     ...FLAGS,
     ...fields.map((field) => `metadata.${field}`),
   ];
@@ -64,6 +66,7 @@ export function rowOf(
     title.rating === undefined ? '' : nameOf('rating', title.rating),
     ...roles.map((role) => list('person', title.people[role])),
     ...TEXTS.map((name) => String(title[name] ?? '')),
+    ...STRETCHES.map((name) => writeStretch(title[name])),
     ...FLAGS.map((name) => (title[name] ? 'yes' : 'no')),
     ...fields.map((field) => (title.metadata[field] ?? []).map((texts) => textIn(texts, own)).join('|')),
   ];

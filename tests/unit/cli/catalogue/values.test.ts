@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idFault } from '#app/contract/site/kinds.ts';
-import { readDate } from '#cli/catalogue/csv/cells.ts';
+import { readDate, readStretch, writeStretch } from '#cli/catalogue/csv/cells.ts';
 import { hashOf, idFromName, idFromSource } from '#cli/catalogue/ids.ts';
 import { readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
 import { NameIndex } from '#cli/catalogue/writing/name-index.ts';
@@ -56,6 +56,22 @@ test.each([
   ['', null],
 ])('the duration %j is %s seconds', (text, seconds) => {
   expect(readDuration(text)).toBe(seconds);
+});
+
+test.each([
+  ['0:30-1:45', { start: 30, end: 105 }],
+  ['30 – 105', { start: 30, end: 105 }],
+  ['105-30', /ends before it starts/],
+  ['0:30', /is no stretch of a film/],
+  ['0:30-1:45-2:00', /is no stretch of a film/],
+])('the stretch %j is read as %j, and written so that it is read again', (text, expected) => {
+  const read = readStretch(text);
+  if (expected instanceof RegExp)
+    expect(read).toEqual({ ok: false, message: expect.stringMatching(expected) });
+  else {
+    expect(read).toEqual({ ok: true, value: expected });
+    expect(readStretch(writeStretch(expected))).toEqual(read);
+  }
 });
 
 test('an id made from any name or any number can be one, and is the same each time', () => {
