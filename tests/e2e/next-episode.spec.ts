@@ -22,17 +22,17 @@ async function goNearEnd(page: Page, left = 5) {
   }, left);
 }
 
-/** Once the episode has ended: how long it takes until the next one's first frame is shown. */
+/** How long the picture is gone: from the last frame of this episode to the first of the next. */
 const changeOf = (page: Page) =>
   page.locator('video').evaluate(
     (video: HTMLVideoElement) =>
       new Promise<number>((resolve) => {
-        let endedAt = 0;
-        video.addEventListener('ended', () => {
-          endedAt = performance.now();
+        let goneAt = 0;
+        video.addEventListener('emptied', () => {
+          goneAt ||= performance.now();
         });
         video.addEventListener('loadedmetadata', () => {
-          video.requestVideoFrameCallback(() => resolve(performance.now() - endedAt));
+          video.requestVideoFrameCallback(() => resolve(performance.now() - goneAt));
         });
       }),
   );

@@ -1,5 +1,8 @@
 import type { ChildContent, Content } from '#app/contract/content.ts';
 import { accessTo } from '#app/domain/access.ts';
+import { RELATED_COUNT, ROW_WAIT_MS } from '#app/features/catalogue/constants.ts';
+import { inOrder, placesOf, progressOf } from '#app/features/catalogue/parent/episode-places.ts';
+import { strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { loadReader, type ViewerOf } from '#app/features/playback/access/viewer.server.ts';
 import {
@@ -12,9 +15,6 @@ import {
 import { deferAfter } from '#app/lib/defer-after.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
-import { RELATED_COUNT, ROW_WAIT_MS } from '../constants.ts';
-import { strictestOf } from '../playlist/playlist-items.server.ts';
-import { inOrder, placesOf, progressOf } from './episode-places.ts';
 
 /** So many fit beside each other over a picture that has ended. */
 const SHOWN_RELATED = 3;
@@ -32,11 +32,11 @@ interface UpNextParams {
 export async function loadUpNext(contentId: string, params: UpNextParams): Promise<UpNext> {
   const { services, assetOrigin } = params;
   const content = await services.content.detail(contentId);
-  const parts = await loadParts(services.content, content);
-  const isLast = parts.at(-1)?.content_id === contentId || parts.length === 0;
+  const series = await loadSeries(services.content, content);
+  const isLast = series.at(-1)?.content_id === contentId || series.length === 0;
   const [episodes, related] = await Promise.all([
-    toEpisodes(parts, params),
-    isLast ? loadRelatedTo(services.content, content, { parts, assetOrigin }) : [],
+    toEpisodes(series, params),
+    isLast ? loadRelatedTo(services.content, content, { series, assetOrigin }) : [],
   ]);
   const { intro = null, recap = null, credits = null } = content;
   return { episodes, related, intro, recap, credits };
@@ -48,31 +48,31 @@ export async function loadEpisodesAround(
   content: Content,
 ): Promise<EpisodesAround | null> {
   if (!content.parent) return null;
-  const loaded = await deferAfter(loadParts(service, content), ROW_WAIT_MS);
+  const loaded = await deferAfter(loadSeries(service, content), ROW_WAIT_MS);
   if ('deferred' in loaded) return null;
   const links = loaded.map(({ content_id: id, title }) => ({ id, title, href: paths.watch({ id }) }));
   const { previous, next } = neighboursOf(links, content.content_id);
   return { previous, next };
 }
 
-/** The series' parts in their order; none of a film, and where they could not be loaded. */
-async function loadParts(service: ParentService, { content_id, parent }: Content): Promise<ChildContent[]> {
+/** All episodes of its series in their order; none of a film, and where they could not be loaded. */
+async function loadSeries(service: ParentService, { content_id, parent }: Content): Promise<ChildContent[]> {
   if (!parent) return [];
   try {
-    const parts = inOrder((await service.parentDetail(parent.content_id)).child_content_list);
-    return parts.some((part) => part.content_id === content_id) ? parts : [];
+    const series = inOrder((await service.parentDetail(parent.content_id)).child_content_list);
+    return series.some((part) => part.content_id === content_id) ? series : [];
   } catch {
     return [];
   }
 }
 
 async function toEpisodes(
-  parts: readonly ChildContent[],
+  series: readonly ChildContent[],
   { services, session, now, assetOrigin }: UpNextParams,
 ): Promise<Episode[]> {
-  const viewer = await loadReader(session, Promise.resolve(strictestOf(parts)), services.payment);
-  const places = placesOf(parts);
-  return parts.map((part, index) => ({
+  const viewer = await loadReader(session, Promise.resolve(strictestOf(series)), services.payment);
+  const places = placesOf(series);
+  return series.map((part, index) => ({
     season: places[index]?.season ?? null,
     number: places[index]?.number ?? index + 1,
     id: part.content_id,
@@ -88,13 +88,13 @@ async function toEpisodes(
 async function loadRelatedTo(
   service: Pick<ContentService, 'related'>,
   content: Content,
-  { parts, assetOrigin }: { parts: readonly ChildContent[]; assetOrigin: string },
+  { series, assetOrigin }: { series: readonly ChildContent[]; assetOrigin: string },
 ): Promise<RelatedTitle[]> {
   const subject = content.parent?.content_id ?? content.content_id;
   try {
     // As the title's own page requests them, so that one response serves both.
     const { items } = await service.related(subject, { filters: {}, page: 1, page_size: RELATED_COUNT });
-    const seen = new Set([subject, content.content_id, ...parts.map(({ content_id }) => content_id)]);
+    const seen = new Set([subject, content.content_id, ...series.map(({ content_id }) => content_id)]);
     return items
       .filter(({ content_id }) => !seen.has(content_id))
       .slice(0, SHOWN_RELATED)

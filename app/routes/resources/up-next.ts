@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
-import { loadUpNext } from '#app/features/catalogue/parent/load-up-next.server.ts';
+import { loadUpNext } from '#app/features/detail-page/load-up-next.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 /** Of one viewer: what is locked and watched. */

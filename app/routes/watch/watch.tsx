@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
-import { loadEpisodesAround } from '#app/features/catalogue/parent/load-up-next.server.ts';
 import { readDraft } from '#app/features/comments/live/draft-in-address.ts';
 import { LiveChatLayout } from '#app/features/comments/live/live-chat-layout.tsx';
 import { loadLiveChat } from '#app/features/comments/live/load-live-comments.server.ts';
+import { loadEpisodesAround } from '#app/features/detail-page/load-up-next.server.ts';
 import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';

@@ -149,13 +149,15 @@ describe('the watch button of a series', () => {
     const series = await seriesOf(first);
     await watch(member, first, 300, 1800);
     await expect.poll(() => listed(member)).toEqual([first]);
-    expect(await buttonsOf(member, series)).toEqual([[first, 'Resume watching']]);
+    expect(await buttonsOf(member, series)).toEqual([[first, 'Resume watching · S1 E1']]);
     expect(await mainOf(member.visit(`/parent-content/${series}`))).toContain(`href="/watch/${first}?t=0"`);
+    expect(await mainOf(member.visit(`/parent-content/${series}`))).toContain('17%');
     await watch(member, first, 1790, 1800);
     await expect.poll(() => listed(member)).toEqual([second]);
-    expect(await buttonsOf(member, series)).toEqual([[second, 'Watch now']]);
+    expect((await mainOf(member.visit(`/parent-content/${series}`))).match(/>Watched</g)).toHaveLength(1);
+    expect(await buttonsOf(member, series)).toEqual([[second, 'Watch now · S1 E2']]);
     for (const other of [site.browser('aurora.localhost'), await newMember(site, 'aurora.localhost')]) {
-      expect(await buttonsOf(other, series)).toEqual([[first, 'Watch now']]);
+      expect(await buttonsOf(other, series)).toEqual([[first, 'Watch now · S1 E1']]);
     }
   });
 });

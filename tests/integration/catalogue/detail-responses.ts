@@ -220,6 +220,18 @@ export const responses: Record<string, Responder | undefined> = {
   },
   '/api/v1/comments/playlist/manual': { data: [comment('p1')] },
   '/api/v1/content/parent-detail/series': { data: { parent_content: series, child_content_list: episodes } },
+  '/api/v1/content/parent-detail/winters': {
+    data: {
+      parent_content: title('winters', { video_type: 'MPVP' }),
+      child_content_list: [1, 2, 3].map((serial) =>
+        title(`winter-${serial}`, {
+          video_type: 'MPVC',
+          serial_no: serial,
+          custom_metadata: [{ name: 'Season', value: serial < 3 ? '1' : '2' }],
+        }),
+      ),
+    },
+  },
   '/api/v1/content/parent-detail/empty': {
     data: { parent_content: title('empty', { video_type: 'MPVP' }), child_content_list: [] },
   },

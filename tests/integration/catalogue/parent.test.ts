@@ -23,7 +23,7 @@ describe('the page of a series', () => {
 
   it('plays from its first part on', async () => {
     const { html } = await visit('/parent-content/series');
-    expect(linksOf(html)).toContainEqual({ href: '/watch/part-1', text: 'Watch now' });
+    expect(linksOf(html)).toContainEqual({ href: '/watch/part-1', text: 'Watch now · E1' });
   });
 
   it('has no watch button and shows a message without parts', async () => {
@@ -38,6 +38,19 @@ describe('the page of a series', () => {
     expect(hrefsOf(html, '/content/e')).toHaveLength(50);
     expect(linksOf(html)).toContainEqual({ href: '/parent-content/endless?all=true', text: 'Show all' });
     expect(hrefsOf((await visit('/parent-content/endless?all=true')).html, '/content/e')).toHaveLength(400);
+  });
+
+  it('of several seasons shows one, and links to the others, also where a backend has them as metadata', async () => {
+    const { html } = await visit('/parent-content/winters');
+    expect(linksOf(html)).toContainEqual({ href: '/watch/winter-1', text: 'Watch now · S1 E1' });
+    expect(linksOf(html)).toContainEqual({ href: '/parent-content/winters?season=2', text: 'Season 2' });
+    expect(hrefsOf(html, '/content/winter-')).toEqual(['/content/winter-1', '/content/winter-2']);
+    const second = await visit('/parent-content/winters?season=2');
+    expect(hrefsOf(second.html, '/content/winter-')).toEqual(['/content/winter-3']);
+    expect(second.text).toContain('1 Title winter-3');
+    expect(second.html).toMatch(/aria-current="page"[^>]*>Season 2</);
+    const unknown = await visit('/parent-content/winters?season=7');
+    expect(hrefsOf(unknown.html, '/content/winter-')).toHaveLength(2);
   });
 
   it('loads related titles only under their tab', async () => {

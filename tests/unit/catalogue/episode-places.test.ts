@@ -7,25 +7,25 @@ const field = (name: string, value: string) => ({ name, value });
 
 describe('the places of episodes', () => {
   it('a series whose numbers begin anew with each season is in order, specials last', () => {
-    const parts = [
+    const episodes = [
       make('special', { season: 0, serial_no: 1 }),
       make('s2e1', { season: 2, serial_no: 1 }),
       make('s1e2', { season: 1, serial_no: 2 }),
       make('s1e1', { season: 1, serial_no: 1 }),
     ];
-    const ordered = inOrder(parts);
+    const ordered = inOrder(episodes);
     expect(ordered.map(({ content_id }) => content_id)).toEqual(['s1e1', 's1e2', 's2e1', 'special']);
     expect(seasonsOf(placesOf(ordered))).toEqual([1, 2, 0]);
   });
 
   it('numbers count from 1 in each season where the source numbers through', () => {
-    const parts = [
+    const episodes = [
       make('a', { season: 1, serial_no: 1 }),
       make('b', { season: 1, serial_no: 2 }),
       make('c', { season: 2, serial_no: 3 }),
       make('d', { season: 2, serial_no: 4, episode: 7 }),
     ];
-    expect(placesOf(parts)).toEqual([
+    expect(placesOf(episodes)).toEqual([
       { season: 1, number: 1 },
       { season: 1, number: 2 },
       { season: 2, number: 1 },
@@ -34,11 +34,11 @@ describe('the places of episodes', () => {
   });
 
   it('seasons and numbers are read from custom metadata where a backend has no fields for them', () => {
-    const parts = [
+    const episodes = [
       make('a', { custom_metadata: [field('Season', '2'), field('Episode', ' 4 ')] }),
       make('b', { custom_metadata: [field('Season', 'winter')], serial_no: 9 }),
     ];
-    expect(placesOf(parts)).toEqual([
+    expect(placesOf(episodes)).toEqual([
       { season: 2, number: 4 },
       { season: null, number: 9 },
     ]);

@@ -62,13 +62,16 @@ describe('toEpisodes', () => {
 });
 
 describe('the seasons of a series', () => {
-  const parts = [
+  const episodes = [
     makeEpisode('s1e1', { season: 1, serial_no: 1, is_watched: true }),
     makeEpisode('s1e2', { season: 1, serial_no: 2, resume_timestamp: 6, total_duration: 24, duration: 3000 }),
     makeEpisode('s2e1', { season: 2, serial_no: 3 }),
   ];
   const shown = (requested: number | null, partId: string | null = null) => {
-    const { items, total, season, seasons } = toEpisodes(parts, { ...texts, season: { requested, partId } });
+    const { items, total, season, seasons } = toEpisodes(episodes, {
+      ...texts,
+      season: { requested, partId },
+    });
     return { ids: items.map(({ id, number }) => `${id} ${number}`), total, season, seasons };
   };
 
@@ -82,18 +85,18 @@ describe('the seasons of a series', () => {
   });
 
   it('where there is one season, or none, there is nothing to choose', () => {
-    const { seasons, items } = toEpisodes(parts.slice(0, 2), texts);
+    const { seasons, items } = toEpisodes(episodes.slice(0, 2), texts);
     expect([seasons, items.length]).toEqual([[], 2]);
   });
 
   it('an episode knows how much of it was seen, by the length of its film', () => {
-    const [one, two] = toEpisodes(parts, texts).items;
+    const [one, two] = toEpisodes(episodes, texts).items;
     expect([one?.isWatched, one?.progress]).toEqual([true, null]);
     expect([two?.isWatched, two?.progress]).toEqual([false, 0.25]);
   });
 
   it('the play button names the episode that it plays', () => {
-    const series = { parent_content: parent, child_content_list: parts };
+    const series = { parent_content: parent, child_content_list: episodes };
     expect(toParentDetail(series, context, null).part).toEqual({ season: 1, number: 1 });
     expect(toParentDetail(series, context, { partId: 's2e1', resumeSeconds: 0 }).part).toEqual({
       season: 2,

@@ -10,19 +10,19 @@ const SPECIALS = 0;
  * The parts of a series in their order: by season, specials last, then by number; those without a number
  * follow as they came.
  */
-export function inOrder<Item extends Part>(parts: readonly Item[]): Item[] {
+export function inOrder<Item extends Part>(episodes: readonly Item[]): Item[] {
   const order = (part: Item) => [
     seasonOrder(seasonOf(part)),
     part.serial_no ?? part.episode ?? Number.POSITIVE_INFINITY,
   ];
-  const keyed = parts.map((part) => ({ part, order: order(part) }));
+  const keyed = episodes.map((part) => ({ part, order: order(part) }));
   return keyed.sort((one, other) => compare(one.order, other.order)).map(({ part }) => part);
 }
 
 /** Season and number of each part, given in their order. */
-export function placesOf(parts: readonly Part[]): EpisodePlace[] {
+export function placesOf(episodes: readonly Part[]): EpisodePlace[] {
   const counts = new Map<number | null, number>();
-  return parts.map((part) => {
+  return episodes.map((part) => {
     const season = seasonOf(part);
     const count = (counts.get(season) ?? 0) + 1;
     counts.set(season, count);

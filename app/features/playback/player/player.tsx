@@ -50,7 +50,7 @@ interface PlayerProps {
   /** Its keys act at once where the player is what the page is for; not so where it is a part of it. */
   takesFocus?: boolean | undefined;
   /** The same, from the first frame on. */
-  later?: ReactNode;
+  extras?: ReactNode;
   /** More that lives inside the player and reads `usePlayerApi`. */
   children?: ReactNode;
 }
@@ -111,7 +111,7 @@ export function Player(props: PlayerProps) {
             <Suspense>
               <PlayerExtras picture={picture} title={title} posterUrl={posterUrl} queue={queue} />
             </Suspense>
-            <Suspense>{props.later}</Suspense>
+            <Suspense>{props.extras}</Suspense>
           </>
         ) : null}
         {isScripted && !isPreloading && (props.isStream || api.state.tracks.isLive) ? <LiveRecovery /> : null}

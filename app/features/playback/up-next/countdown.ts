@@ -49,7 +49,7 @@ export function stepCountdown(
 }
 
 /** Whole seconds, as they are shown. */
-export function secondsLeft({ elapsedMs }: Countdown): number {
+export function secondsLeft(elapsedMs: number): number {
   return Math.ceil((COUNTDOWN_MS - elapsedMs) / 1000);
 }
 

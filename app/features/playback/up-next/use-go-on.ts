@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '#app/features/links/paths.ts';
 import { isPlayableHere } from '#app/features/playback/engine/document-media.ts';
 import {
@@ -14,8 +15,9 @@ export interface GoOn {
   goTo(id: string): void;
   /** Fetches its data, its manifest and its first segments. */
   prepare(id: string): void;
-  /** The title that could not be loaded. */
+  /** The title that could not be loaded; `giveUp` forgets it. */
   failedId: string | null;
+  giveUp(): void;
 }
 
 /**
@@ -50,14 +52,16 @@ export function useGoOn(onGoOn: (successor: Successor) => void, hasChat: boolean
         if (page === 'failed') return isNew && setFailedId(id);
         if (page === 'elsewhere') return isNew && window.location.assign(paths.watch({ id }));
         if (isNew && place !== 'box') putInAddress(id, place === 'page' ? page.page.title : null);
-        onGoOn({ ...page, renew: () => load(id, false) });
+        flushSync(() => onGoOn({ ...page, renew: () => load(id, false) }));
+        if (isNew && page.page.view.kind !== 'playable') focusScreen();
       };
       inPlacePrefetcher.take(addressOf(id)).then(arrive, () => arrive(null));
     },
     [onGoOn, hasChat, place],
   );
   const goTo = useCallback((id: string) => load(id, true), [load]);
-  return { goTo, prepare, failedId };
+  const giveUp = useCallback(() => setFailedId(null), []);
+  return { goTo, prepare, failedId, giveUp };
 }
 
 /** What has comments beside it, or may not be played by this document, has a page of its own. */
@@ -70,6 +74,11 @@ function playedHere(
   const { page, saved } = response;
   if (page.view.kind === 'playable' && !isPlayableHere(page.view.source)) return 'elsewhere';
   return { page, saved };
+}
+
+/** Focus would be lost with the player that the screen replaces. */
+function focusScreen() {
+  document.querySelector<HTMLElement>('[data-stage-screen]')?.focus({ preventScroll: true });
 }
 
 /** The history entry stays the player's own, by which the router's is left alone. */

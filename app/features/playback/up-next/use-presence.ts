@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
-/** After so many episodes in a row without any touch it is asked whether anybody still watches. */
+/** After so many episodes in a row without any touch the player wants to know whether anybody still watches. */
 const UNTOUCHED_EPISODES = 3;
 
 /** What only a person does. */

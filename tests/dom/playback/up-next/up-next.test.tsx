@@ -44,7 +44,7 @@ async function jumpTo(seconds: number) {
   await passTime(500);
 }
 
-/** To the end of the episode that plays, with no hand on anything. */
+/** To the end of the episode that plays, without any touch. */
 async function watchToEnd() {
   await jumpTo(EPISODE_SECONDS - 9);
   for (let second = 0; second < 11; second += 1) await passTime(1000);
@@ -137,6 +137,8 @@ describe('the next episode', () => {
       '/login?redirectTo=e2',
     );
     expect(location.pathname).toBe('/watch/e2');
+    // Not lost with the player: the next Tab comes to what the screen offers.
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('one that cannot be loaded is tried again by its button', async () => {
@@ -144,13 +146,19 @@ describe('the next episode', () => {
     series.failing.add('e2');
     await watchToEnd();
     expect(card()?.textContent).toContain('This video could not be loaded.');
+    await click(button('Cancel'));
+    expect(card()).toBeNull();
+    await jumpTo(2);
+    await jumpTo(20);
+    await click(button('Play now'));
+    expect(card()?.textContent).toContain('This video could not be loaded.');
     series.failing.clear();
     await click(button('Try again'));
     await passTime(300);
     expect(playing()).toBe('e2');
   });
 
-  it('after three episodes without a touch the viewer is asked, and nothing plays by itself', async () => {
+  it('after three episodes without a touch a question holds the next one up', async () => {
     await open();
     await watchToEnd();
     await watchToEnd();
@@ -240,10 +248,11 @@ describe('the episodes of a series', () => {
 
   it('the list holds the countdown; Escape closes it and focus returns to its button', async () => {
     await open();
-    await jumpTo(14);
+    await jumpTo(18);
+    expect(card()).not.toBeNull();
     await click(button('Episodes'));
     await passTime(30_000);
-    expect(playing()).toBe('e1');
+    expect([playing(), card()]).toEqual(['e1', null]);
     pressKey('Escape');
     await passTime(0);
     expect(screen.queryByRole('region', { name: 'Episodes' })).toBeNull();

@@ -45,7 +45,7 @@ describe('stepCountdown', () => {
   });
 
   it('counts all of its seconds where the viewer has jumped to the end', () => {
-    expect(secondsLeft(play(100, 1))).toBe(7);
+    expect(secondsLeft(play(100, 1).elapsedMs)).toBe(7);
     expect(play(100, 9).phase).toBe('over');
   });
 

@@ -21,7 +21,7 @@ export function StageScreen({
   const { title, rating, backHref, posterUrl } = page;
   const Root = usePlayerPlace().kind === 'page' ? 'main' : 'div';
   return (
-    <Root className={styles.stage} data-on-picture>
+    <Root className={styles.stage} data-on-picture tabIndex={-1} data-stage-screen="">
       <StagePoster url={posterUrl} />
       <div className={styles.top}>
         <PlayerHeading title={title} rating={rating} backHref={backHref} />

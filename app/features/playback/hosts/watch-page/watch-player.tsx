@@ -59,7 +59,7 @@ export function WatchPlayer({
         onExpired={renew}
         isStream={view.isStream}
         queue={queue}
-        later={
+        extras={
           onGoOn && !view.isStream ? (
             <UpNextLayer id={contentId} hasChat={hasChat} onGoOn={onGoOn} onQueue={setQueue} />
           ) : null
