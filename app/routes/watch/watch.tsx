@@ -6,6 +6,8 @@ import { LiveChatLayout } from '#app/features/comments/live/live-chat-layout.tsx
 import { loadLiveChat } from '#app/features/comments/live/load-live-comments.server.ts';
 import { loadEpisodesAround } from '#app/features/detail-page/load-up-next.server.ts';
 import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
+import { PlayerSaves } from '#app/features/library/player-saves.tsx';
+import type { Saved } from '#app/features/library/save-intent.ts';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { isPlayableHere, toOwnDocument } from '#app/features/playback/engine/document-media.ts';
@@ -23,7 +25,6 @@ import { TitleActionsContext } from '#app/features/playback/player/state/title-a
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
 import { EpisodeLinks } from '#app/features/playback/up-next/episode-links.tsx';
-import { titleActions } from '#app/features/shell/chrome/title-actions.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { PageDialogs } from '#app/features/shell/overlays/page-dialogs.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -94,6 +95,13 @@ function preloadManifest(view: WatchView) {
   if (view.kind !== 'playable' || sourceKindOf(view.source.url) === 'progressive') return [];
   const { url } = view.source;
   return [{ tagName: 'link', rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: url } as const];
+}
+
+/** Not lazy, as on other pages: they are in the first HTML, and hydrate with it. */
+function titleActions({ id, saved }: { id: string; saved: Saved | null }) {
+  return saved ? (
+    <PlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
+  ) : null;
 }
 
 export default function WatchRoute() {
