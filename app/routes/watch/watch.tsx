@@ -15,6 +15,7 @@ import { addressesOf } from '#app/features/playback/engine/playback-source.ts';
 import { preloadPlayback } from '#app/features/playback/engine/preload/preload-playback.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { sourceKindOf } from '#app/features/playback/engine/source.ts';
+import { EpisodeLinks } from '#app/features/playback/hosts/watch-page/episode-links.tsx';
 import {
   isPlayedAlone,
   loadWatchPage,
@@ -24,7 +25,6 @@ import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-vi
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
-import { EpisodeLinks } from '#app/features/playback/up-next/episode-links.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { PageDialogs } from '#app/features/shell/overlays/page-dialogs.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
