@@ -19,8 +19,8 @@ interface Loaded {
 }
 
 /**
- * A text as HTML; where scripts run, as its readers get it. Of which the editor would lose something, such as a table, it
- * stays HTML.
+ * A text as HTML; where scripts run, as its readers get it. A text of which the
+ * editor would lose something stays HTML.
  */
 export function HtmlSource({ label, language, ...textarea }: HtmlSourceProps) {
   const { t } = useTranslation('edit');

@@ -12,6 +12,12 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
+  ...Object.fromEntries(
+    [
+      ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+      ...['figure', 'figcaption', 'dl', 'dt', 'dd'],
+    ].map((tag) => [tag, ['colspan', 'rowspan']]),
+  ),
 };
 
 /** Whether the editor can hold all of it: what it would lose is edited as HTML. */

@@ -1,5 +1,8 @@
 import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 
+/** Blocks that are kept as they are; what is in them has been looked at before (`isKnownToEditor`). */
+export const KEPT_TAGS = ['table', 'figure', 'dl'] as const;
+
 const HEADINGS = [2, 3, 4, 5, 6] as const;
 
 const plain = (tag: string, more: NodeSpec): NodeSpec => ({
@@ -55,6 +58,15 @@ const nodes = {
     parseDOM: [{ tag: 'br' }],
     toDOM: (): DOMOutputSpec => ['br'],
   },
+  // What the editor does not write itself stays as it is, can be moved and removed, and is changed as HTML.
+  kept: {
+    ...{ group: 'block', atom: true, draggable: true, attrs: { html: {} } },
+    parseDOM: KEPT_TAGS.map((tag) => ({
+      tag,
+      getAttrs: ({ outerHTML }: HTMLElement) => ({ html: outerHTML }),
+    })),
+    toDOM: ({ attrs }: Node): DOMOutputSpec => elementOf(attrs.html),
+  },
   text: { group: 'inline' },
 } satisfies Record<string, NodeSpec>;
 
@@ -85,6 +97,11 @@ export const EDITOR_SCHEMA = new Schema({ nodes, marks });
 
 function attributesOf(element: HTMLElement, names: readonly string[]): Record<string, string | null> {
   return Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]));
+}
+
+function elementOf(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return (body.firstElementChild as HTMLElement | null) ?? body;
 }
 
 const present = (attrs: Record<string, unknown>) =>
