@@ -7,7 +7,7 @@ const textIn = (page: Page, name: string) => field(page, name).value;
 const click = (page: Page, name: string | RegExp) => page.click(page.main.getByRole('button', { name }));
 const follow = (page: Page, name: string | RegExp) => page.click(page.main.getByRole('link', { name }));
 const save = (page: Page) => click(page, 'Save');
-const html = (page: Page) => page.main.getByLabelText<HTMLInputElement>(/^Text, as HTML/);
+const html = (page: Page) => page.main.getByLabelText<HTMLInputElement>(/^Text/);
 
 describe('a new page', () => {
   it('gets its address from its title, and titles in two languages', async () => {
@@ -183,7 +183,7 @@ describe('the questions of a FAQ', () => {
     await follow(page, /^Questions/);
     expect(questions(page)).toEqual(['Why?', 'How?', '']);
     const [first, , last] = page.main.getAllByLabelText('Question');
-    const [, , answer] = page.main.getAllByLabelText('Answer, as HTML');
+    const [, , answer] = page.main.getAllByLabelText('Answer');
     if (!first || !last || !answer) throw new Error('a row is missing');
     page.fill(first, 'What?');
     page.fill(last, 'When?');
@@ -191,7 +191,7 @@ describe('the questions of a FAQ', () => {
     await click(page, 'Add');
     expect(page.address).toMatch(/settings\?row=content%2Fnew#field-content\/new$/);
     expect(questions(page)).toEqual(['What?', 'How?', 'When?', '']);
-    expect(page.main.getAllByLabelText<HTMLInputElement>('Answer, as HTML')[2]?.value).toBe('<p>Now</p>');
+    expect(page.main.getAllByLabelText<HTMLInputElement>('Answer')[2]?.value).toBe('<p>Now</p>');
     await page.click(page.main.getByText('3. When?'));
     await click(page, 'Up: 3. When?');
     expect(questions(page)).toEqual(['What?', 'When?', 'How?', '']);
