@@ -22,6 +22,7 @@ import {
   PlaylistSchema,
   ResumeSchema,
   SearchSchema,
+  SuggestionListSchema,
   ToggleSchema,
   WatchSchema,
 } from './content.ts';
@@ -35,6 +36,7 @@ import {
   PageQuerySchema,
   PagingQuerySchema,
   SearchQuerySchema,
+  SuggestQuerySchema,
   WatchQuerySchema,
 } from './queries.ts';
 import { HomeBundleSchema, TemplateV1Schema, TemplateV2ListSchema } from './template.ts';
@@ -156,6 +158,16 @@ export const contentCalls = {
     session: 'none',
     query: SearchQuerySchema,
     data: SearchSchema,
+  },
+  suggest: {
+    ...get,
+    path: '/api/v1/content/suggest',
+    summary:
+      'Titles, people, places and categories whose names begin with what is being typed, the best first',
+    session: 'none',
+    query: SuggestQuerySchema,
+    data: SuggestionListSchema,
+    mayBeMissing: true,
   },
   artists: {
     ...get,

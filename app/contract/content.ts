@@ -251,8 +251,23 @@ export const SearchSchema = plainObject({
   artists: orElse(lenientArray(ArtistSchema, LIMITS.list), () => []),
   venues: orElse(lenientArray(VenueSchema, LIMITS.list), () => []),
   total: orElse(CountSchema, () => 0),
+  /** The text as it was probably meant, where nothing has the words that were typed. */
+  did_you_mean: maybe(requiredText(LIMITS.searchText)),
 });
 export type SearchResult = v.InferOutput<typeof SearchSchema>;
+
+export const SUGGESTION_KINDS = ['content', 'artist', 'venue', 'category'] as const;
+/** How many suggestions a text gets at most. */
+export const MAX_SUGGESTIONS = 8;
+/** Something whose name has what is typed. `video_type` is a content's, and says which page it has. */
+export const SuggestionSchema = v.object({
+  kind: v.picklist(SUGGESTION_KINDS),
+  id: IdSchema,
+  name: TitleSchema,
+  video_type: maybe(VideoTypeSchema),
+});
+export type Suggestion = v.InferOutput<typeof SuggestionSchema>;
+export const SuggestionListSchema = lenientArray(SuggestionSchema, MAX_SUGGESTIONS);
 
 export const ContentIdEntrySchema = v.object({ content_id: IdSchema });
 /** Watchlist and favourites. */

@@ -64,6 +64,9 @@ export const SearchQuerySchema = v.object({
   page_size: pageSize,
 });
 
+/** As it is typed: of the last word the beginning counts. */
+export const SuggestQuerySchema = v.object({ text: requiredText(LIMITS.searchText) });
+
 export const ContentIdQuerySchema = v.object({ content_id: IdSchema });
 /**
  * `channel_id`: to watch the content as a programme of that channel, on air now or in the seven days before.

@@ -26,6 +26,7 @@ const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
   'relatedContent',
   'parentDetail',
   'search',
+  'suggest',
   'artists',
   'artistDetail',
   'venues',

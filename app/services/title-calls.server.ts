@@ -28,6 +28,7 @@ export function titleCalls(client: ServiceClient) {
       return { ...toPage(response), filters: response.filters };
     },
     search: async (query: CallQuery<'search'>) => (await client.call('search', { query })).data,
+    suggest: async (text: string) => (await client.call('suggest', { query: { text } })).data,
     playlist: async (id: string) => (await client.call('playlist', { params: { id } })).data,
   };
 }

@@ -4,7 +4,7 @@ import { type BenchTitle, makeRandom } from './catalogue-data.ts';
 const CALLS_A_KIND = 40;
 
 export interface CatalogueCall {
-  name: Extract<CallName, 'search' | 'contentFilter' | 'contentFilterV2'>;
+  name: Extract<CallName, 'search' | 'suggest' | 'contentFilter' | 'contentFilterV2'>;
   query?: Record<string, string>;
   body?: object;
 }
@@ -21,6 +21,7 @@ export function makeCalls(titles: BenchTitle[]): Record<string, CatalogueCall[]>
     name: 'search',
     query: { search_text: text, ...query },
   });
+  const suggest = (text: string): CatalogueCall => ({ name: 'suggest', query: { text } });
   const filter = (filters: object, paging = {}): CatalogueCall => ({
     name: 'contentFilterV2',
     body: { filters, order_by: 'created_date', reverse: true, ...paging },
@@ -39,6 +40,12 @@ export function makeCalls(titles: BenchTitle[]): Record<string, CatalogueCall[]>
           .join(' '),
       ),
     ),
+    'search: a long word with two slips': times((title) =>
+      search(misspell(misspell(longWord(title, below), below), below)),
+    ),
+    'search: a word in another form': times(({ es }) => search(`${wordOf(es, below)}es`)),
+    'suggest: what is being typed': times(({ en }) => suggest(en.slice(0, 1 + below(8)))),
+    'suggest: a word misspelt': times(({ es }) => suggest(misspell(wordOf(es, below), below))),
     'search: nothing to find': times(() => search(`xq${below(9999)} zzyzx`)),
     'search: a word of every title': times(() => search(['the', 'story', 'with the'][below(3)] ?? 'the')),
     'search: a word of every title, deep': times(() => search('story', { page: String(1 + below(2000)) })),
@@ -73,6 +80,11 @@ export function makeCalls(titles: BenchTitle[]): Record<string, CatalogueCall[]>
 function wordOf(title: string, below: (count: number) => number): string {
   const words = title.split(' ');
   return words[below(words.length)] ?? title;
+}
+
+function longWord({ es, about }: BenchTitle, below: (count: number) => number): string {
+  const words = about.split(' ').filter((word) => word.length >= 8);
+  return words[below(words.length)] ?? es;
 }
 
 /** One letter wrong, missing, extra or swapped with the next. */

@@ -23,6 +23,7 @@ import { playlist } from './content/playlist.ts';
 import { relatedContent } from './content/related-content.ts';
 import { resumeTimestamp } from './content/resume-timestamp.ts';
 import { search } from './content/search.ts';
+import { suggest } from './content/suggest.ts';
 import { watch } from './content/watch.ts';
 import { makeCheckpoint } from './drafts/checkpoint.ts';
 import { comparedStates } from './drafts/compare-states.ts';
@@ -150,6 +151,7 @@ export const handlers: Handlers = {
 
   contentDetail,
   search,
+  suggest,
   watch,
   resumeTimestamp,
   contentFilter,

@@ -55,26 +55,32 @@ interface Found {
   artists: string[];
   venues: string[];
   total: number;
+  didYouMean: string | undefined;
 }
+
+const NOTHING = { content: [], artists: [], venues: [], total: 0, didYouMean: undefined };
 
 async function find(
   search_text: string,
-  { of = account, ...query }: Record<string, string> = {},
+  { of = account, language = 'en', ...query }: Record<string, string> = {},
 ): Promise<Found> {
   const { status, body, answer } = await platform.call('search', {
     account: of,
+    language,
     query: { search_text, ...query },
   });
   expect(status, search_text).toBe(200);
   expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
   const data = body.data as Record<'content' | 'artists' | 'venues', Record<string, string>[]> & {
     total: number;
+    did_you_mean?: string | null;
   };
   return {
     content: data.content.map((item) => item.content_id ?? ''),
     artists: data.artists.map((item) => item._id ?? ''),
     venues: data.venues.map((item) => item._id ?? ''),
     total: data.total,
+    didYouMean: data.did_you_mean ?? undefined,
   };
 }
 
@@ -118,8 +124,127 @@ describe('search finds', () => {
   });
 
   test('nothing that is hidden or another account’s', async () => {
-    expect(await find('elsewhere')).toEqual({ content: [], artists: [], venues: [], total: 0 });
+    expect(await find('elsewhere')).toEqual(NOTHING);
     expect((await find('hidden')).total).toBe(0);
+  });
+});
+
+describe('forgiving search', () => {
+  let mine: string;
+
+  beforeAll(async () => {
+    ({ accountId: mine } = await platform.makeAccount());
+    const { db } = platform;
+    const add = (contentId: string, title: Record<string, string>, rest = {}) =>
+      makeContent(db, mine, { contentId, title, ...rest });
+    await add('map', { en: 'The Cartographer', fr: 'La Cartographe de Besançon' });
+    await add('race', { en: 'Runner of the Hills' });
+    await add('runs', { en: 'Nobody Runs', es: 'Canción de cuna', fr: 'Les chevaux' });
+    await add('tokyo', { en: 'Tale', zh: '東京物語', ja: '東京物語を見る' });
+    await add('kyoto', { en: 'Temple', zh: '京都的春天' }, { description: { zh: '一个关于物理的故事' } });
+    await add('gold', { en: 'Gold', ar: 'مدينة الذهبـــيّة القُديمى' });
+    await db.insert(artists).values({ accountId: mine, id: 'mei', name: { en: 'Mei', ja: '小津安二郎' } });
+  });
+
+  test.each([
+    ['wrong and missing', 'cartografer'],
+    ['swapped twice', 'catrograhper'],
+    ['missing twice', 'cartgraphr'],
+    ['extra and wrong', 'kartoggrapher'],
+  ])('a long word with two letters %s is found and named', async (_, text) => {
+    expect(await find(text, { of: mine })).toMatchObject({ content: ['map'], didYouMean: 'cartographer' });
+  });
+
+  test('only what is not found is corrected, and is spelled as the title spells it', async () => {
+    expect((await find('the cartografer', { of: mine })).didYouMean).toBe('the cartographer');
+    expect((await find('besancom', { of: mine })).didYouMean).toBe('besançon');
+    expect((await find('cartographer', { of: mine })).didYouMean).toBeUndefined();
+    expect((await find('cartog', { of: mine })).didYouMean).toBeUndefined();
+    expect(await find('entirelyunknown', { of: mine })).toEqual(NOTHING);
+  });
+
+  test('three slips, and two in a short word, are another word', async () => {
+    expect(await find('kardografer', { of: mine })).toEqual(NOTHING);
+    expect(await find('tmpla', { of: mine })).toEqual(NOTHING);
+  });
+
+  test.each([
+    ['English', 'en', 'running', ['runs']],
+    ['English', 'en', 'hill', ['race']],
+    ['English', 'en', 'cartographers', ['map']],
+    ['Spanish', 'es', 'canciones', ['runs']],
+    ['French', 'fr', 'cheval', ['runs']],
+  ])('another form of a word in %s', async (_, language, text, expected) => {
+    const found = await find(text, { of: mine, language });
+    expect(found.content).toEqual(expected);
+    expect(found.didYouMean).toBeUndefined();
+  });
+
+  test.each([
+    ['a word within a title', '物語', ['tokyo']],
+    ['a title in Chinese', '東京物語', ['tokyo']],
+    ['words of a title with others between them', '東京見る', ['tokyo']],
+    ['a word of a description', '物理', ['kyoto']],
+    ['a single character', '春', ['kyoto']],
+  ])('%s that is written without spaces', async (_, text, expected) => {
+    expect((await find(text, { of: mine })).content).toEqual(expected);
+  });
+
+  test('an artist by a part of a name in Japanese', async () => {
+    expect((await find('小津', { of: mine })).artists).toEqual(['mei']);
+    expect((await find('大津', { of: mine })).artists).toEqual([]);
+  });
+
+  test.each(['مدينه', 'الذهبية', 'القديمي'])('Arabic in another form of its letters: %s', async (text) => {
+    expect((await find(text, { of: mine })).content).toEqual(['gold']);
+  });
+});
+
+describe('suggestions', () => {
+  let mine: string;
+
+  beforeAll(async () => {
+    ({ accountId: mine } = await platform.makeAccount());
+    const { db } = platform;
+    await db.insert(categories).values([
+      { accountId: mine, id: 'sal-c', name: { en: 'Salty Stories' } },
+      { accountId: mine, id: 'off', name: { en: 'Salted Away' }, isActive: false },
+    ]);
+    for (let number = 1; number <= 9; number += 1)
+      await makeContent(db, mine, { contentId: `salt-${number}`, title: { en: `Salt ${number}` } });
+    await makeContent(db, mine, { contentId: 'series', title: { en: 'Harbour Salvage' }, videoType: 'MPVP' });
+    await makeContent(db, mine, { contentId: 'mention', description: { en: 'A harbour at night.' } });
+    await db.insert(artists).values({ accountId: mine, id: 'salma', name: { en: 'Salma Benali' } });
+    await db.insert(venues).values({ accountId: mine, id: 'salon', name: { en: 'Salon Rouge' } });
+  });
+
+  async function suggest(text: string) {
+    const { status, body, answer } = await platform.call('suggest', { account: mine, query: { text } });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    return body.data as unknown as { kind: string; id: string; name: string; video_type?: string }[];
+  }
+
+  test('are titles, people, venues and active categories whose names begin so, eight at most', async () => {
+    const found = await suggest('sal');
+    expect(found.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      ...[1, 2, 3, 4, 5].map((number) => `content salt-${number}`),
+      'artist salma',
+      'venue salon',
+      'category sal-c',
+    ]);
+  });
+
+  test('leave out what has the words in its description alone, and name the kind of title', async () => {
+    expect(await suggest('harb')).toEqual([
+      { kind: 'content', id: 'series', name: 'Harbour Salvage', video_type: 'MPVP' },
+    ]);
+  });
+
+  test('forgive a slip where nothing begins so', async () => {
+    expect((await suggest('Bensli')).map(({ id }) => id)).toEqual(['salma']);
+    expect(await suggest('"*"')).toEqual([]);
+    expect(await suggest('zzzz')).toEqual([]);
   });
 });
 
@@ -222,7 +347,7 @@ describe('hostile texts', () => {
   });
 
   test('of punctuation alone find nothing', async () => {
-    expect(await find('"*"')).toEqual({ content: [], artists: [], venues: [], total: 0 });
+    expect(await find('"*"')).toEqual(NOTHING);
   });
 
   test('with words of the query language are treated as text', async () => {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foldText } from '#app/lib/fold-text.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { exactMatch, looseMatch } from '#workers/platform/storage/search-match.ts';
-import { foldWord, searchWords } from '#workers/platform/storage/search-words.ts';
-import { isOneSlip, spellingsOf } from '#workers/platform/storage/spelling.ts';
+import { searchWords } from '#workers/platform/storage/search-words.ts';
+import { gramsOf, isOneSlip, isTwoSlips, spellingsOf } from '#workers/platform/storage/spelling.ts';
 
 describe('searchWords', () => {
   test.each([
@@ -15,6 +16,7 @@ describe('searchWords', () => {
     ['الأُمُّ فِي المَدِينَةِ', ['الام', 'في', 'المدينه']],
     ['Ёлка и йога', ['елка', 'и', 'йога']],
     ['हिन्दी 日本 한국', ['हिन्दी', '日本', '한국']],
+    ['東京物語 カメラを見る', ['東京', '物語', 'カメラ', 'を', '見る']],
     ['a" OR b* NEAR(c) {title} : d', ['a', 'or', 'b', 'near', 'c', 'title', 'd']],
     ['🎬 "*" \ue000 ？', []],
   ])('the words of "%s" are %j', (text, words) => {
@@ -41,7 +43,7 @@ describe('searchWords', () => {
     );
     const pairs = [...sql.matchAll(/'(.)', '(\p{L}{0,2})'\)/gu)];
     expect(pairs.length).toBeGreaterThan(40);
-    for (const [, letter = '', folded = ''] of pairs) expect(foldWord(letter), letter).toBe(folded);
+    for (const [, letter = '', folded = ''] of pairs) expect(foldText(letter), letter).toBe(folded);
   });
 });
 
@@ -95,7 +97,58 @@ describe('isOneSlip and spellingsOf', () => {
   });
 });
 
+describe('isTwoSlips and gramsOf', () => {
+  const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmno'), { minLength: 9, maxLength: 14 });
+  const edits = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...'xyz'), fc.nat(3)), {
+    minLength: 1,
+    maxLength: 2,
+  });
+
+  function edited(word: string[], place: number, letter: string, kind: number): string[] {
+    const at = place % word.length;
+    const next = word[at + 1] ?? '';
+    const swapped = next ? word.with(at, next).with(at + 1, word[at] ?? '') : word;
+    return (
+      [word.with(at, letter), word.toSpliced(at, 1), word.toSpliced(at, 0, letter), swapped][kind] ?? word
+    );
+  }
+
+  test('any two edits of a long word are two slips and share two groups of letters with it', () => {
+    fc.assert(
+      fc.property(letters, edits, (word, slips) => {
+        const right = word.join('');
+        const typed = slips.reduce((was, slip) => edited(was, ...slip), word).join('');
+        const grams = gramsOf(right);
+        // A letter swapped twice may be three slips away.
+        if (typed === right || !isTwoSlips(typed, right)) return;
+        expect(gramsOf(typed).filter((gram) => grams.includes(gram)).length).toBeGreaterThanOrEqual(2);
+      }),
+    );
+  });
+
+  test.each(['cartografer', 'catrograhper', 'artographe', 'xcartographerx'])(
+    '%s is two slips from cartographer',
+    (typed) => {
+      expect(isTwoSlips(typed, 'cartographer')).toBe(true);
+    },
+  );
+
+  test.each(['cartographer', 'kardografer', 'artograph', 'carto'])('%s is not', (typed) => {
+    expect(isTwoSlips(typed, 'cartographer')).toBe(false);
+  });
+
+  test('short words and numbers have no groups', () => {
+    expect(gramsOf('harbor')).toEqual([]);
+    expect(gramsOf('20242025')).toEqual([]);
+  });
+});
+
 describe('exactMatch and looseMatch', () => {
+  test('characters of scripts without spaces are a phrase', () => {
+    expect(exactMatch(['東京']).all).toBe('"東 京"*');
+    expect(looseMatch(['東京', 'keep'], [[], ['deep']]).all).toContain('("東 京") AND ("keep"* OR "deep")');
+  });
+
   test('every word is quoted, and the last one is a prefix', () => {
     expect(exactMatch(['the', 'keep']).all).toBe('"the" AND "keep"*');
     expect(looseMatch(['the', 'keep'], [[], ['keen', 'deep']]).all).toBe(

@@ -39,6 +39,11 @@ export class ScopedQuery<R> implements PromiseLike<R[]> {
     return this;
   }
 
+  having(condition: SQL): this {
+    this.#builder.having(condition);
+    return this;
+  }
+
   orderBy(...terms: (SQL | SQLiteColumn)[]): this {
     this.#builder.orderBy(...terms);
     return this;

@@ -1,5 +1,10 @@
+import { tokensOf } from './unspaced-scripts.ts';
+
 /** Private-use characters, which no search text can have: the index puts them before words to mark fields. */
 const MARKS = { titleAsOne: '\u{e000}', title: '\u{e001}', name: '\u{e002}', own: '\u{e003}' } as const;
+
+/** How many of an exact match's tiers are of titles. */
+const TITLE_TIERS = 3;
 
 /**
  * What entries must match, as FTS5 expressions: the best hits first, no entry in two of them. `all` has them
@@ -15,11 +20,16 @@ export type Alternatives = readonly (readonly string[])[];
 
 /** The title itself, its words, their beginnings (of the last one), then names, then the description. */
 export function exactMatch(words: readonly string[]): Match {
-  const all = prefixMatch(words.map((word) => [word]));
-  const isTitle = quote(words.map((word) => `${MARKS.titleAsOne}${word}`).join(''));
-  const hasWords = words.map((word) => quote(`${MARKS.title}${word}`)).join(' AND ');
-  const hasPrefix = prefixMatch(words.map((word) => [`${MARKS.title}${word}`]));
-  const isNamed = prefixMatch(words.map((word) => [`${MARKS.title}${word}`, `${MARKS.name}${word}`]));
+  const all = prefixMatch(words.map((word) => [phrase(word)]));
+  const isTitle = quote(
+    words
+      .flatMap(tokensOf)
+      .map((token) => `${MARKS.titleAsOne}${token}`)
+      .join(''),
+  );
+  const hasWords = words.map((word) => phrase(word, MARKS.title)).join(' AND ');
+  const hasPrefix = prefixMatch(words.map((word) => [phrase(word, MARKS.title)]));
+  const isNamed = prefixMatch(words.map((word) => [phrase(word, MARKS.title), phrase(word, MARKS.name)]));
   return {
     tiers: [
       isTitle,
@@ -32,9 +42,15 @@ export function exactMatch(words: readonly string[]): Match {
   };
 }
 
+/** Titles alone: those that are the words, have them, or go on where they end. */
+export function titleMatch(words: readonly string[]): Match {
+  const { tiers, all } = exactMatch(words);
+  return { tiers: tiers.slice(0, TITLE_TIERS), all };
+}
+
 /** Hits through alternative words: those in titles, then the others. `alternatives` has a list per word. */
 export function looseMatch(words: readonly string[], alternatives: Alternatives): Match {
-  const exact = prefixMatch(words.map((word) => [word]));
+  const exact = prefixMatch(words.map((word) => [phrase(word)]));
   const inTitle = loose(words, alternatives, MARKS.title);
   const all = `(${loose(words, alternatives)}) NOT (${exact})`;
   return { tiers: [`(${inTitle}) NOT (${exact})`, `(${all}) NOT (${inTitle})`], all };
@@ -46,8 +62,13 @@ export function looseMatch(words: readonly string[], alternatives: Alternatives)
  * finding the titles.
  */
 export function exactNameMatch(words: readonly string[]): Match {
-  const isName = quote(words.map((word) => `${MARKS.titleAsOne}${word}`).join(''));
-  const all = prefixMatch(words.map((word) => [`${MARKS.own}${word}`]));
+  const isName = quote(
+    words
+      .flatMap(tokensOf)
+      .map((token) => `${MARKS.titleAsOne}${token}`)
+      .join(''),
+  );
+  const all = prefixMatch(words.map((word) => [phrase(word, MARKS.own)]));
   return { tiers: [isName, `(${all}) NOT (${isName})`], all };
 }
 
@@ -59,19 +80,28 @@ export function looseNameMatch(words: readonly string[], alternatives: Alternati
 function loose(words: readonly string[], alternatives: Alternatives, mark = ''): string {
   return words
     .map((word, index) => {
-      const typed = quote(`${mark}${word}`) + (index === words.length - 1 ? '*' : '');
-      const others = (alternatives[index] ?? []).map((other) => quote(`${mark}${other}`));
+      const typed = phrase(word, mark) + (index === words.length - 1 ? '*' : '');
+      const others = (alternatives[index] ?? []).map((other) => phrase(other, mark));
       return `(${[typed, ...others].join(' OR ')})`;
     })
     .join(' AND ');
 }
 
-/** Every word in one of its forms, of the last word the beginning. */
+/** Every word in one of its forms, which are quoted; of the last word the beginning. */
 function prefixMatch(words: readonly (readonly string[])[]): string {
   return words
-    .map((forms, index) => forms.map((form) => quote(form) + (index === words.length - 1 ? '*' : '')))
+    .map((forms, index) => forms.map((form) => form + (index === words.length - 1 ? '*' : '')))
     .map((forms) => (forms.length > 1 ? `(${forms.join(' OR ')})` : forms.join('')))
     .join(' AND ');
+}
+
+/** A word as the index has it where `mark` is before its tokens. */
+function phrase(word: string, mark = ''): string {
+  return quote(
+    tokensOf(word)
+      .map((token) => mark + token)
+      .join(' '),
+  );
 }
 
 function quote(word: string): string {

@@ -9,7 +9,7 @@ import { artists, venues } from './schema/people.ts';
 import type { ScopedQuery } from './scoped-query.ts';
 import type { Match } from './search-match.ts';
 
-// What migration 0002 makes by hand and its triggers fill. Not in schema/: drizzle-kit knows neither triggers
+// What migrations 0002 and 0022 make by hand and their triggers fill. Not in schema/: drizzle-kit knows neither triggers
 // nor FTS5.
 
 type SearchKind = 'content' | 'artist' | 'venue';
@@ -20,6 +20,23 @@ const searchSpellings = sqliteTable('search_spellings', {
   spelling: text('spelling').notNull(),
   word: text('word').notNull(),
 });
+
+/** The account's words in order. */
+const searchWordList = sqliteTable('search_words', { accountId: accountId(), word: text('word').notNull() });
+
+/** The account's long words, each under its groups of three letters. */
+const searchGrams = sqliteTable('search_grams', {
+  accountId: accountId(),
+  gram: text('gram').notNull(),
+  word: text('word').notNull(),
+});
+
+/** Of words that begin alike; there are seldom more of them. */
+const MAX_WORD_FAMILY = 300;
+/** Of long words that share the most letter groups with one. */
+const MAX_SIMILAR = 50;
+/** Two slips leave at least so many of a long word's groups as they are. */
+const MIN_SHARED_GRAMS = 2;
 
 export interface HitPage {
   limit: number;
@@ -59,6 +76,30 @@ export function searchStore(scope: AccountScope) {
         { word: searchSpellings.word },
         sql`${searchSpellings.spelling} IN (SELECT value FROM json_each(${JSON.stringify(spellings)}))`,
       ),
+
+    /** The account's words with one of the beginnings. */
+    wordsFrom: (beginnings: readonly string[]) =>
+      scope
+        .pickAlong(
+          sql`json_each(${JSON.stringify(beginnings)}) AS beginning`,
+          searchWordList,
+          { word: searchWordList.word },
+          sql`${searchWordList.word} >= beginning.value AND ${searchWordList.word} < beginning.value || char(1114111)`,
+        )
+        .page({ limit: MAX_WORD_FAMILY }),
+
+    /** The account's long words with several of the groups, those with the most first. */
+    wordsWithGrams: (grams: readonly string[]) =>
+      scope
+        .pick(
+          searchGrams,
+          { word: searchGrams.word },
+          sql`${searchGrams.gram} IN (SELECT value FROM json_each(${JSON.stringify(grams)}))`,
+        )
+        .groupBy(searchGrams.word)
+        .having(sql`count(*) >= ${MIN_SHARED_GRAMS}`)
+        .orderBy(sql`count(*) DESC`)
+        .page({ limit: MAX_SIMILAR }),
   };
 }
 
