@@ -96,6 +96,7 @@ export default [
   page('playlistItem', 'resources/playlist-item.ts'),
   page('watchInPlace', 'resources/watch-in-place.ts'),
   page('upNext', 'resources/up-next.ts'),
+  page('suggestions', 'resources/suggestions.ts'),
   page('library', 'resources/library.ts'),
   page('clock', 'resources/clock.ts'),
   page('guideRows', 'resources/guide-rows.ts'),

@@ -154,7 +154,7 @@ test.describe('a list whose account refreshes its contents', () => {
 
 test('search grows its lists too, and its tabs are links', async ({ page }) => {
   await page.goto(siteUrl('aurora', '/search?search_text=the'));
-  const titles = page.getByRole('list', { name: 'CONTENT' }).getByRole('link');
+  const titles = page.getByRole('list', { name: 'Content' }).getByRole('link');
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 600);
@@ -162,9 +162,9 @@ test('search grows its lists too, and its tabs are links', async ({ page }) => {
     })
     .toBeGreaterThan(20);
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('link', { name: /^VENUE/ }).click();
+  await page.getByRole('link', { name: /^Venues/ }).click();
   await expect(page).toHaveURL(/tab=venue/);
-  await expect(page.getByRole('link', { name: /^VENUE/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: /^Venues/ })).toHaveAttribute('aria-current', 'page');
 });
 
 test('lists work mirrored', async ({ page, context }) => {

@@ -10,6 +10,7 @@ export const namespaces = [
   'block_names',
   'catalogue',
   'listing',
+  'suggestions',
   'people',
   'community',
   'reviews',

@@ -64,6 +64,7 @@ export const urls = {
   playlistItem: '/resources/playlist/:id/:contentId',
   watchInPlace: '/resources/watch/:kind/:id',
   upNext: '/resources/up-next/:id',
+  suggestions: '/resources/suggestions',
   library: '/resources/library',
   clock: '/resources/clock',
   guideRows: '/resources/guide/:day/:page',

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { cardContext } from '#app/features/catalogue/cards/card-context.server.ts';
 import { readPage, readSearchText, readTab } from '#app/features/catalogue/listing/list-query.ts';
@@ -26,6 +26,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     text === '' ? null : loadSearch(context.services.content, wanted, cardContext(context)),
     translator(context, 'listing'),
   ]);
+  // Its further pages and its other tabs then have an address that says so.
+  if (results && !wanted.tab && results.tab !== 'content')
+    throw redirect(paths.search({}, { search_text: text, tab: results.tab }));
   const title = text === '' ? t('search_prompt') : t('search_results', { text });
   const model = { title, description: site.description, text, results, list: results?.list ?? null };
   return data(model, { status: results?.list === null ? 503 : 200 });

@@ -63,20 +63,20 @@ describe('a search without scripts', () => {
     page.fill(page.header.getByRole('searchbox'), 'salt');
     await page.click(page.header.getByRole('button', { name: 'Search' }));
     expect(page.address).toBe('/search?search_text=salt');
-    expect(headingOf(page)).toBe('Search Results for salt');
+    expect(headingOf(page)).toBe('Search Results for “salt”');
     page.main.getByRole('link', { name: /The Salt Road/ });
     const tabs = () => within(page.screen.getByRole('navigation', { name: 'What was found' }));
-    await page.click(tabs().getByRole('link', { name: /^ARTIST/ }));
-    page.screen.getByText('No artist found for salt');
-    await page.click(tabs().getByRole('link', { name: /^VENUE/ }));
-    expect(cardsOf(page, 'VENUE').length).toBeGreaterThan(0);
+    await page.click(tabs().getByRole('link', { name: /^Artists/ }));
+    page.screen.getByText('No artist found for “salt”');
+    await page.click(tabs().getByRole('link', { name: /^Venues/ }));
+    expect(cardsOf(page, 'Venues').length).toBeGreaterThan(0);
   });
 
   it('for nothing is a page to search from', async () => {
     const page = await openPage('/search?search_text=');
     page.fill(page.main.getByRole('searchbox'), 'lantern');
     await page.click(page.main.getByRole('button', { name: 'Search' }));
-    expect(headingOf(page)).toBe('Search Results for lantern');
+    expect(headingOf(page)).toBe('Search Results for “lantern”');
   });
 });
 

@@ -72,7 +72,7 @@ describe('on a second backend, without scripts', () => {
 
     await page.back();
     await search('ferry');
-    expect(heading()).toBe('Search Results for ferry');
+    expect(heading()).toBe('Search Results for “ferry”');
     await follow(/Night Ferry/);
     expect(heading()).toBe('Night Ferry Quokka');
     page.main.getAllByText(/Crossing 3 Quokka/);
@@ -172,7 +172,9 @@ describe('on a second backend, without scripts', () => {
   it('a search that finds nothing leads to other tabs only where these have something', async () => {
     const advice = () => page.main.queryByText(/^Look at the other tabs/);
     await search('ines');
-    expect(heading()).toBe('Search Results for ines');
+    expect(heading()).toBe('Search Results for “ines”');
+    expect(page.main.getByRole('link', { name: /^Artists/ }).getAttribute('aria-current')).toBe('page');
+    await page.click(page.main.getByRole('link', { name: /^Content/ }));
     expect(advice()).not.toBeNull();
     await search('xyzzy');
     expect(advice()).toBeNull();

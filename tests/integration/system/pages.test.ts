@@ -72,6 +72,7 @@ const PAGES: Record<UrlName, string | null> = {
   calendarEntry: null,
   upNext: null,
   cardDetail: null,
+  suggestions: null,
   library: null,
   clock: null,
   guideRows: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { SearchResult } from '#app/contract/content.ts';
 import { listingMeta } from '#app/features/catalogue/listing/listing-meta.ts';
 import { categoryName, filterName } from '#app/features/catalogue/listing/listing-name.ts';
 import { loadContentPage } from '#app/features/catalogue/listing/load-content-page.server.ts';
@@ -98,10 +99,17 @@ describe('loadSearch', () => {
   };
   const wanted = { text: 'salt', tab: 'artist', page: 1 } as const;
 
+  const NONE = { content: [], artists: [], venues: [], total: 0 };
+  const serviceOf = (response: () => Promise<SearchResult>) => ({
+    ...makeService(),
+    search: vi.fn(response),
+  });
+
   it('one call fills the chosen tab and counts all of them', async () => {
-    const search = vi.fn(async () => result);
-    const found = await loadSearch({ search }, wanted, context);
-    expect(search).toHaveBeenCalledExactlyOnceWith({ search_text: 'salt', page: 1, page_size: 20 });
+    const service = serviceOf(async () => result);
+    const found = await loadSearch(service, wanted, context);
+    expect(service.search).toHaveBeenCalledExactlyOnceWith({ search_text: 'salt', page: 1, page_size: 20 });
+    expect(service.filter).not.toHaveBeenCalled();
     expect(found).toMatchObject({
       tab: 'artist',
       list: { hasMore: true, total: null },
@@ -110,15 +118,51 @@ describe('loadSearch', () => {
         artist: { count: 20, isLeast: true },
         venue: { count: 0, isLeast: false },
       },
+      didYouMean: null,
+      instead: [],
     });
     expect(found.list?.items).toHaveLength(20);
   });
 
   it('a later page and a failed search have no counts', async () => {
-    const secondPage = await loadSearch({ search: async () => result }, { ...wanted, page: 2 }, context);
+    const secondPage = await loadSearch(
+      serviceOf(async () => result),
+      { ...wanted, page: 2 },
+      context,
+    );
     expect(secondPage.counts).toEqual({});
-    const search = vi.fn().mockRejectedValue(failure('timeout'));
-    expect(await loadSearch({ search }, wanted, context)).toEqual({ tab: 'artist', list: null, counts: {} });
+    const broken = serviceOf(() => Promise.reject(failure('timeout')));
+    expect(await loadSearch(broken, wanted, context)).toMatchObject({
+      tab: 'artist',
+      list: null,
+      counts: {},
+    });
+  });
+
+  it('a search without a tab opens the people whose names have the words that no title has', async () => {
+    const open = async (text: string) => {
+      const artists = [{ _id: 'lucia', name: 'Lucía Marín' }];
+      const service = serviceOf(async () => ({
+        ...result,
+        artists,
+        venues: [{ _id: 'pier', name: 'The Pier' }],
+      }));
+      return (await loadSearch(service, { text, tab: null, page: 1 }, context)).tab;
+    };
+    expect(await open('lucia')).toBe('artist');
+    expect(await open('mar lucia')).toBe('artist');
+    expect(await open('pier')).toBe('venue');
+    expect(await open('elsewhere')).toBe('content');
+    expect(await open(answer.items[0]?.title ?? '')).toBe('content');
+  });
+
+  it('what was meant is passed on, and where nothing is found there is something to watch', async () => {
+    const service = serviceOf(async () => ({ ...NONE, did_you_mean: 'salt' }));
+    const found = await loadSearch(service, { ...wanted, tab: null }, context);
+    expect(found).toMatchObject({ tab: 'content', didYouMean: 'salt', instead: [{ id: 'film' }] });
+    expect(service.filter).toHaveBeenCalledWith(expect.objectContaining({ order_by: 'views_count' }));
+    service.filter.mockRejectedValue(failure('rejected', 422));
+    expect(await loadSearch(service, wanted, context)).toMatchObject({ list: { items: [] }, instead: [] });
   });
 });
 

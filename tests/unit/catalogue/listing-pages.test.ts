@@ -36,9 +36,9 @@ describe('the parameters of a list', () => {
     expect(readPage(params(search))).toBe(page);
   });
 
-  it('the order and the tab are among those there are, or the first', () => {
+  it('the order and the tab are among those there are, or the first, or none', () => {
     expect([readSort(params('sort=title')), readSort(params('sort=__proto__'))]).toEqual(['title', 'newest']);
-    expect([readTab(params('tab=ARTIST')), readTab(params('tab=x'))]).toEqual(['artist', 'content']);
+    expect([readTab(params('tab=ARTIST')), readTab(params('tab=x'))]).toEqual(['artist', null]);
   });
 
   it('the text to search for has no invisible characters, and no more than a response has', () => {

@@ -2,6 +2,8 @@ import { LIMITS } from '#app/contract/limits.ts';
 
 /** viewer.md §9: titles a page of a list. */
 export const PAGE_SIZE = 20;
+/** Titles under a search that found nothing. */
+export const INSTEAD_SIZE = 10;
 /** viewer.md §9: content refresh. */
 export const CONTENT_REFRESH_MS = 10_000;
 /** Names from a link are cut to a heading's length. */

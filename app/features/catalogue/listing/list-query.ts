@@ -16,9 +16,10 @@ export function readSort(params: URLSearchParams): Sort {
   return SORTS.find((sort) => sort === params.get('sort')) ?? 'newest';
 }
 
-export function readTab(params: URLSearchParams): SearchTab {
+/** Null where the address names none that there is. */
+export function readTab(params: URLSearchParams): SearchTab | null {
   const wanted = params.get('tab')?.toLowerCase();
-  return TABS.find((tab) => tab === wanted) ?? 'content';
+  return TABS.find((tab) => tab === wanted) ?? null;
 }
 
 /**

@@ -10,7 +10,8 @@ import {
 } from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
-import { PAGE_SIZE } from './constants.ts';
+import { bestTab } from './best-tab.ts';
+import { INSTEAD_SIZE, PAGE_SIZE } from './constants.ts';
 import { type ListPage, toListPage } from './list-page.ts';
 import type { SearchTab } from './list-query.ts';
 import { type TabCounts, toTabCounts } from './tab-counts.ts';
@@ -18,6 +19,10 @@ import { type TabCounts, toTabCounts } from './tab-counts.ts';
 /** The results of a search: one tab's list, and the counts of the others. */
 export type SearchResults = {
   counts: TabCounts;
+  /** The text as it was probably meant. */
+  didYouMean: string | null;
+  /** Titles to watch where nothing was found. */
+  instead: Card[];
 } & (
   | { tab: 'content'; list: ListPage<Card> | null }
   | { tab: 'artist' | 'venue'; list: ListPage<PersonCard> | null }
@@ -25,22 +30,48 @@ export type SearchResults = {
 
 interface SearchWanted {
   text: string;
-  tab: SearchTab;
+  /** Null opens the tab with the best hits. */
+  tab: SearchTab | null;
   page: number;
 }
 
-/** One call serves all tabs. `list` is null where the request failed. Rejects only for bugs. */
+/**
+ * One call serves all tabs; where they are all empty, another one is for something else to watch. `list` is
+ * null where the request failed. Rejects only for bugs.
+ */
 export async function loadSearch(
-  service: Pick<ContentService, 'search'>,
+  service: Pick<ContentService, 'search' | 'filter'>,
   { text, tab, page }: SearchWanted,
   context: LoadingCardContext,
 ): Promise<SearchResults> {
   try {
     const result = await service.search({ search_text: text, page, page_size: PAGE_SIZE });
-    return { counts: page === 1 ? toTabCounts(result) : {}, ...toTab(tab, page, result, await context) };
+    const isFirst = page === 1;
+    const shown = tab ?? (isFirst ? bestTab(text, result) : 'content');
+    return {
+      counts: isFirst ? toTabCounts(result) : {},
+      didYouMean: (isFirst && result.did_you_mean) || null,
+      instead: isFirst && isEmpty(result) ? await loadInstead(service, await context) : [],
+      ...toTab(shown, page, result, await context),
+    };
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    return { counts: {}, tab, list: null };
+    return { counts: {}, didYouMean: null, instead: [], tab: tab ?? 'content', list: null };
+  }
+}
+
+function isEmpty({ content, artists, venues }: SearchResult): boolean {
+  return content.length + artists.length + venues.length === 0;
+}
+
+async function loadInstead(service: Pick<ContentService, 'filter'>, context: CardContext): Promise<Card[]> {
+  try {
+    const popular = { filters: {}, order_by: 'views_count', reverse: true, page: 1, page_size: INSTEAD_SIZE };
+    const { items } = await service.filter(popular);
+    return items.map((item) => toCard(item, context));
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return [];
   }
 }
 

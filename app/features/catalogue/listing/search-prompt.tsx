@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchSuggestions } from '#app/features/catalogue/suggestions/use-search-suggestions.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { MAX_SEARCH_TEXT } from './constants.ts';
@@ -9,14 +11,17 @@ import styles from './search-prompt.module.css';
 /** The search page before anything is searched for. */
 export function SearchPrompt() {
   const { t } = useTranslation(['listing', 'shell']);
+  const field = useRef<HTMLInputElement>(null);
+  const { use, suggestions } = useSearchSuggestions(field);
   return (
     <div className={styles.page}>
       <div className={styles.inner}>
         <h1>{t('search_prompt')}</h1>
         <p className={styles.text}>{t('search_prompt_text')}</p>
-        <search>
+        <search className={styles.search} {...use}>
           <Form method="get" action={paths.search()} className={styles.form}>
             <input
+              ref={field}
               className={styles.input}
               type="search"
               name="search_text"
@@ -33,6 +38,7 @@ export function SearchPrompt() {
               {t('search', { ns: 'shell' })}
             </Button>
           </Form>
+          {suggestions}
         </search>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchSuggestions } from '#app/features/catalogue/suggestions/use-search-suggestions.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
 import { Menu } from '#app/ui/components/menu/menu.tsx';
@@ -12,18 +13,14 @@ const MAX_TEXT_CHARS = 200;
 /** A plain form: empty text is not submitted (viewer.md §5) because the field is required. */
 export function SearchBox() {
   const { t } = useTranslation('shell');
-  return (
-    <search className={styles.box}>
-      <SearchForm label={t('search')} placeholder={t('search_placeholder')} />
-    </search>
-  );
+  return <SearchForm className={styles.box} label={t('search')} placeholder={t('search_placeholder')} />;
 }
 
 /** On small screens the box unfolds below the header. */
 export function MobileSearch() {
   const { t } = useTranslation('shell');
   return (
-    <search className={styles.mobile}>
+    <div className={styles.mobile}>
       <Menu
         group="header"
         label={t('search')}
@@ -31,36 +28,48 @@ export function MobileSearch() {
         className={iconButtonClassName}
         panelClassName={styles.sheet}
       >
-        <SearchForm label={t('search')} placeholder={t('search_placeholder')} />
+        <SearchForm className={styles.inner} label={t('search')} placeholder={t('search_placeholder')} />
       </Menu>
-    </search>
+    </div>
   );
 }
 
-function SearchForm({ label, placeholder }: { label: string; placeholder: string }) {
+function SearchForm({
+  className,
+  label,
+  placeholder,
+}: {
+  className: string | undefined;
+  label: string;
+  placeholder: string;
+}) {
   const current = useCurrentText();
   const field = useCurrentTextField(current);
+  const { use, suggestions } = useSearchSuggestions(field);
   return (
-    <Form method="get" action={paths.search()} className={styles.form}>
-      <input
-        ref={field}
-        defaultValue={current}
-        className={styles.input}
-        type="search"
-        name="search_text"
-        aria-label={label}
-        placeholder={placeholder}
-        required
-        maxLength={MAX_TEXT_CHARS}
-        autoComplete="off"
-        enterKeyHint="search"
-        // Requires more than blanks: the browser rejects those before anything is sent.
-        pattern=".*\S.*"
-      />
-      <button type="submit" className={styles.submit} aria-label={label}>
-        <Search aria-hidden="true" />
-      </button>
-    </Form>
+    <search className={className} {...use}>
+      <Form method="get" action={paths.search()} className={styles.form}>
+        <input
+          ref={field}
+          defaultValue={current}
+          className={styles.input}
+          type="search"
+          name="search_text"
+          aria-label={label}
+          placeholder={placeholder}
+          required
+          maxLength={MAX_TEXT_CHARS}
+          autoComplete="off"
+          enterKeyHint="search"
+          // Requires more than blanks: the browser rejects those before anything is sent.
+          pattern=".*\S.*"
+        />
+        <button type="submit" className={styles.submit} aria-label={label}>
+          <Search aria-hidden="true" />
+        </button>
+      </Form>
+      {suggestions}
+    </search>
   );
 }
 

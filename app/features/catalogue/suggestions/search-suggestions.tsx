@@ -1,0 +1,113 @@
+import { useNavigation } from '@remix-run/react';
+import Film from 'lucide-react/icons/film';
+import History from 'lucide-react/icons/history';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import MapPin from 'lucide-react/icons/map-pin';
+import User from 'lucide-react/icons/user';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { Link } from '#app/ui/components/link/link.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import styles from './search-suggestions.module.css';
+import type { SuggestionLink } from './suggestion-links.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const ICONS = { recent: History, content: Film, artist: User, venue: MapPin, category: LayoutGrid };
+
+type Option = Omit<SuggestionLink, 'kind'> & { kind: keyof typeof ICONS };
+
+/** What a search field offers: the latest searches while it is empty, then what the text may mean. */
+export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement> }) {
+  const { t } = useTranslation('suggestions');
+  const listId = useId();
+  const [text, setText] = useState(() => field.current?.value.trim() ?? '');
+  const [recent, setRecent] = useState(recentSearches);
+  const links = useSuggestions(text);
+  const isRecent = text === '';
+  const options: readonly Option[] = isRecent ? recent.map(toRecent) : links;
+  const { isOpen, active, close } = useCombobox(field, { listId, count: options.length, onText: setText });
+  useRememberedSearches(field, () => setRecent(recentSearches()));
+  useClosedByNavigation(close);
+  if (!isOpen) return null;
+  return (
+    <div className={styles.panel}>
+      {isRecent ? (
+        <div className={styles.head}>
+          <span>{t('recent')}</span>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+              field.current?.focus();
+            }}
+          >
+            {t('clear_recent')}
+          </button>
+        </div>
+      ) : null}
+      <div role="listbox" id={listId} aria-label={t(isRecent ? 'recent' : 'label')}>
+        {options.map((option, index) => (
+          <SuggestionOption
+            key={option.kind + option.href}
+            id={`${listId}-${index}`}
+            option={option}
+            isActive={index === active}
+          />
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{t('found', { count: options.length })}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function SuggestionOption({ id, option, isActive }: { id: string; option: Option; isActive: boolean }) {
+  const { t } = useTranslation('suggestions');
+  const Icon = ICONS[option.kind];
+  const isNamed = option.kind !== 'recent' && option.kind !== 'content';
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={option.href}
+      className={styles.option}
+    >
+      <Icon aria-hidden="true" />
+      <bdi className={styles.name}>{option.name}</bdi>
+      {isNamed ? <span className={styles.kind}>{t(`kind_${option.kind}`)}</span> : null}
+    </Link>
+  );
+}
+
+function toRecent(text: string): Option {
+  return { kind: 'recent', name: text, href: paths.search({}, { search_text: text }) };
+}
+
+function useRememberedSearches(field: RefObject<HTMLInputElement>, onChange: () => void) {
+  useEffect(() => {
+    const form = field.current?.form;
+    const remember = () => {
+      rememberSearch(field.current?.value ?? '');
+      onChange();
+    };
+    form?.addEventListener('submit', remember);
+    return () => form?.removeEventListener('submit', remember);
+  });
+}
+
+/** Whatever was chosen or searched for, the list has done its work. */
+function useClosedByNavigation(close: () => void) {
+  const { state } = useNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the beginning of a navigation closes it.
+  useEffect(() => {
+    if (state !== 'idle') close();
+  }, [state]);
+}

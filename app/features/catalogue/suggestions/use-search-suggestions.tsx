@@ -1,0 +1,21 @@
+// chunk: shell
+
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
+
+const SearchSuggestions = lazy(async () => ({
+  default: (await importWithRetry(() => import('./search-suggestions.tsx'))).SearchSuggestions,
+}));
+
+/**
+ * Suggestions for a search field, whose code is loaded once it has the focus. `use` are the listeners of the
+ * element around the field's form, and `suggestions` goes into it after the form.
+ */
+export function useSearchSuggestions(field: RefObject<HTMLInputElement>) {
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
+  return {
+    use: { onFocus: use, onInput: use },
+    suggestions: <Suspense>{isUsed ? <SearchSuggestions field={field} /> : null}</Suspense>,
+  };
+}
