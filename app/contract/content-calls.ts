@@ -27,7 +27,14 @@ import {
   WatchSchema,
 } from './content.ts';
 import { NothingSchema } from './envelope.ts';
-import { FilterBodySchema, FilterV2BodySchema, ListBodySchema, RelatedBodySchema } from './filters.ts';
+import {
+  FacetListSchema,
+  FacetsBodySchema,
+  FilterBodySchema,
+  FilterV2BodySchema,
+  ListBodySchema,
+  RelatedBodySchema,
+} from './filters.ts';
 import { ArtistListSchema, ArtistSchema, VenueListSchema, VenueSchema } from './people.ts';
 import { IdSchema } from './primitives.ts';
 import {
@@ -123,6 +130,15 @@ export const contentCalls = {
     body: FilterV2BodySchema,
     data: ContentListSchema,
     list: true,
+  },
+  contentFacets: {
+    ...post,
+    path: '/api/v2/content/facets',
+    summary: 'What a list can be filtered by, with counts; of what is chosen already, the alternatives',
+    session: 'none',
+    body: FacetsBodySchema,
+    data: FacetListSchema,
+    mayBeMissing: true,
   },
   contentList: {
     ...post,

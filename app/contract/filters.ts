@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGE_SIZE, LIMITS } from './limits.ts';
-import { IdSchema, NameSchema, requiredText, text } from './primitives.ts';
-import { absentOr, lenientArray, maybe } from './reading.ts';
+import { CountSchema, IdSchema, NameSchema, requiredText, text } from './primitives.ts';
+import { absentOr, lenientArray, maybe, orElse, plainObject } from './reading.ts';
 import { VideoTypeSchema } from './video-type.ts';
 
 const ValueSchema = text(LIMITS.value);
@@ -138,3 +138,36 @@ export const ListBodySchema = v.strictObject({
   ...pagingEntries,
 });
 export const RelatedBodySchema = FilterV2BodySchema;
+
+/** Conditions that a viewer adds to a list's own. */
+const MAX_CHOSEN = 20;
+/** A list, and what a viewer has chosen of its values. */
+export const FacetsBodySchema = v.strictObject({
+  filters: v.optional(v.strictObject({ ...v1Filters, ...definedFilters }), {}),
+  chosen: v.optional(v.pipe(v.array(term), v.maxLength(MAX_CHOSEN)), []),
+});
+
+/** A value, what it is called, and how many of the list's titles have it beside all else that is chosen. */
+const FacetValueSchema = v.object({
+  value: requiredText(LIMITS.value),
+  label: requiredText(LIMITS.value),
+  count: CountSchema,
+});
+/**
+ * What a list can be filtered by. `type` and `name` are those of a filter's condition. Of the system's own,
+ * `sub_category`, `year`, `language` (BCP 47), `length` (minutes, "10-20") and `free` ("true") have names on
+ * the site; a custom field brings a `label`.
+ */
+export const FacetSchema = v.object({
+  type: v.picklist(['system_defined', 'custom_defined']),
+  name: requiredText(LIMITS.name),
+  label: maybe(NameSchema),
+  values: lenientArray(FacetValueSchema, LIMITS.shortList),
+});
+export type Facet = v.InferOutput<typeof FacetSchema>;
+export const FacetListSchema = plainObject({
+  facets: lenientArray(FacetSchema, LIMITS.shortList),
+  /** The list is so long that the counts are projected. */
+  is_estimate: orElse(v.boolean(), () => false),
+});
+export type FacetList = v.InferOutput<typeof FacetListSchema>;

@@ -22,6 +22,7 @@ const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
   'contentDetail',
   'contentFilter',
   'contentFilterV2',
+  'contentFacets',
   'contentList',
   'relatedContent',
   'parentDetail',
@@ -58,7 +59,7 @@ export const PROBES: Record<ServiceName, readonly CallName[]> = {
 };
 
 /** A page without them lacks nothing that would keep it out of the cache. */
-const DECORATIVE: ReadonlySet<CallName> = new Set<CallName>(['forms']);
+const DECORATIVE: ReadonlySet<CallName> = new Set<CallName>(['forms', 'contentFacets']);
 
 export const isCacheable = (name: CallName) => CACHEABLE.has(name);
 export const isDecorative = (name: CallName) => DECORATIVE.has(name);

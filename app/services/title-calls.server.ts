@@ -21,6 +21,7 @@ export function titleCalls(client: ServiceClient) {
     filter: async (body: CallBody<'contentFilter'>) => toPage(await client.call('contentFilter', { body })),
     filterV2: async (body: CallBody<'contentFilterV2'>) =>
       toPage(await client.call('contentFilterV2', { body })),
+    facets: async (body: CallBody<'contentFacets'>) => (await client.call('contentFacets', { body })).data,
     list: async (body: CallBody<'contentList'>) => toPage(await client.call('contentList', { body })),
     /** `filters` are those that the service used, for a link to all of them. */
     related: async (contentId: string, body: CallBody<'relatedContent'>) => {

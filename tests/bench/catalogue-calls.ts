@@ -4,7 +4,7 @@ import { type BenchTitle, makeRandom } from './catalogue-data.ts';
 const CALLS_A_KIND = 40;
 
 export interface CatalogueCall {
-  name: Extract<CallName, 'search' | 'suggest' | 'contentFilter' | 'contentFilterV2'>;
+  name: Extract<CallName, 'search' | 'suggest' | 'contentFilter' | 'contentFilterV2' | 'contentFacets'>;
   query?: Record<string, string>;
   body?: object;
 }
@@ -26,6 +26,11 @@ export function makeCalls(titles: BenchTitle[]): Record<string, CatalogueCall[]>
     name: 'contentFilterV2',
     body: { filters, order_by: 'created_date', reverse: true, ...paging },
   });
+  const facets = (filters: object, chosen: object[] = []): CatalogueCall => ({
+    name: 'contentFacets',
+    body: { filters, chosen },
+  });
+  const fact = (name: string, value: string) => ({ type: 'system_defined', name, value });
   const category = ({ categories }: BenchTitle) => ({ category: categories.slice(0, 1) });
   return {
     'search: a title': times(({ en }) => search(en)),
@@ -73,6 +78,20 @@ export function makeCalls(titles: BenchTitle[]): Record<string, CatalogueCall[]>
     'filter: a thousand ids': times(() =>
       filter({ content_ids: Array.from({ length: 1000 }, () => `title-${below(titles.length)}`) }),
     ),
+    'filter: category, by release': times((title) => filter(category(title), { order_by: 'release_time' })),
+    'filter: category, length and year': times((title) =>
+      filter({ ...category(title), system_defined: [fact('year', title.year), fact('free', 'true')] }),
+    ),
+    'facets: category': times((title) => facets(category(title))),
+    'facets: category, one chosen': times((title) => facets(category(title), [fact('year', title.year)])),
+    'facets: category, three chosen': times((title) =>
+      facets(category(title), [
+        fact('year', title.year),
+        fact('free', 'true'),
+        { type: 'custom_defined', name: 'mood', value: title.moods[0] ?? '' },
+      ]),
+    ),
+    'facets: everything': times(() => facets({})),
     'filter: category, count only': times((title) => filter(category(title), { page_size: 0 })),
   };
 }

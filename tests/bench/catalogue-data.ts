@@ -58,6 +58,11 @@ function makeTitle(number: number) {
     artists: pick('artist', ARTISTS, 2 + evenly(3)),
     venues: number % 4 === 0 ? pick('venue', VENUES, 1) : [],
     moods: pick('mood', 12, 1),
+    released: start - (number % 7300) * DAY_MS,
+    year: String(new Date(start - (number % 7300) * DAY_MS).getUTCFullYear()),
+    language: ['en', 'es', 'fr', 'de', 'ja'][number % 5] ?? 'en',
+    seconds: 300 + ((number * 37) % 9000),
+    isRestricted: number % 3 === 0 ? 1 : 0,
   };
 }
 
@@ -132,8 +137,9 @@ function statementsFor(db: D1Database, batch: BenchTitle[]) {
       SELECT ?1, t.value ->> 'id', 'mood', l.key, json_object('en', l.value)
       FROM json_each(?2) t, json_each(t.value, '$.moods') l`),
     run(`INSERT INTO contents (account_id, content_id, video_type, title, description, average_rating, created_date,
-        modified_date)
+        modified_date, release_time, original_language, duration_seconds, is_restricted)
       SELECT ?1, value ->> 'id', value ->> 'type', json_object('en', value ->> 'en', 'es', value ->> 'es'),
-        json_object('en', value ->> 'about'), value ->> 'rating', value ->> 'created', value ->> 'created' FROM json_each(?2)`),
+        json_object('en', value ->> 'about'), value ->> 'rating', value ->> 'created', value ->> 'created',
+        value ->> 'released', value ->> 'language', value ->> 'seconds', value ->> 'isRestricted' FROM json_each(?2)`),
   ];
 }

@@ -1,3 +1,4 @@
+import { FACET_PARAMETER } from '#app/features/links/facet-parameter.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { PARAMETER as MOBILE_APP } from './keep-mobile-app.ts';
 import type { SharedPage } from './render.ts';
@@ -35,6 +36,8 @@ export function cachedSearch(url: URL, policy: RoutePolicy, isData: boolean): st
   if (url.search === '') return '';
   if (url.search.length > MAX_SEARCH_LENGTH) return null;
   const pairs = policy.search.flatMap((name) => {
+    if (name === FACET_PARAMETER)
+      return url.searchParams.getAll(name).flatMap((value) => (value === '' ? [] : [[name, value]]));
     const value = url.searchParams.get(name);
     return value === null || (name === MOBILE_APP && value !== 'true') ? [] : [[name, value]];
   });

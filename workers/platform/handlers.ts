@@ -17,6 +17,7 @@ import { reportComment } from './comments/report-comment.ts';
 import { reportedComments } from './comments/reported-comments.ts';
 import { unvoteComment, voteComment } from './comments/vote-comment.ts';
 import { contentDetail } from './content/content-detail.ts';
+import { contentFacets } from './content/content-facets.ts';
 import { contentFilter, contentFilterV2, contentList } from './content/content-filter.ts';
 import { parentDetail } from './content/parent-detail.ts';
 import { playlist } from './content/playlist.ts';
@@ -154,6 +155,7 @@ export const handlers: Handlers = {
   suggest,
   watch,
   resumeTimestamp,
+  contentFacets,
   contentFilter,
   contentFilterV2,
   contentList,

@@ -332,3 +332,48 @@ test('a thousand ids keep their order', async () => {
     total: 2,
   });
 });
+
+describe('titles by their own facts', () => {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  const byFact = (name: string, value: string) => list({ filters: { system_defined: [{ name, value }] } });
+
+  test('newest first goes by the release, or else by when a title came', async () => {
+    await add('old', { releaseTime: day('2020-05-01'), createdDate: day('2026-03-01') });
+    await add('new', { releaseTime: day('2026-01-01'), createdDate: day('2024-03-01') });
+    await add('without', { createdDate: day('2025-03-01') });
+    const newest = { order_by: 'release_time', reverse: true };
+    expect((await list(newest)).ids).toEqual(['new', 'without', 'old']);
+    await platform.db
+      .update(contents)
+      .set({ releaseTime: day('2026-02-01') })
+      .where(byId('old'));
+    expect((await list(newest)).ids).toEqual(['old', 'new', 'without']);
+    expect(
+      (await list({ ...newest, filters: { system_defined: [{ name: 'free', value: 'true' }] } })).ids,
+    ).toEqual(['old', 'new', 'without']);
+    expect((await list({ order_by: 'release_time' })).ids).toEqual(['without', 'new', 'old']);
+  });
+
+  test('year, language, length and price are found, alone and together, and follow a change', async () => {
+    await add('film', { releaseTime: day('2024-12-31'), originalLanguage: 'fr', durationSeconds: 5401 });
+    await add('short', { releaseTime: day('2024-01-01'), originalLanguage: 'es', durationSeconds: 600 });
+    await add('paid', { releaseTime: day('2025-01-01'), originalLanguage: 'fr', isRestricted: true });
+    expect((await byFact('year', '2024')).ids.sort()).toEqual(['film', 'short']);
+    expect((await byFact('year', '2024,2025')).total).toBe(3);
+    expect((await byFact('language', 'fr')).ids.sort()).toEqual(['film', 'paid']);
+    expect((await byFact('length', '90-120')).ids).toEqual(['film']);
+    expect((await byFact('length', '0-10')).ids).toEqual(['short']);
+    expect((await byFact('free', 'true')).ids.sort()).toEqual(['film', 'short']);
+    const both = [
+      { name: 'year', value: '2024' },
+      { name: 'language', value: 'fr' },
+    ];
+    expect((await list({ filters: { system_defined: both } })).ids).toEqual(['film']);
+    await platform.db
+      .update(contents)
+      .set({ isRestricted: true, originalLanguage: 'de' })
+      .where(byId('film'));
+    expect((await byFact('free', 'true')).ids).toEqual(['short']);
+    expect((await byFact('language', 'fr')).ids).toEqual(['paid']);
+  });
+});

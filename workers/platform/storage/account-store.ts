@@ -8,6 +8,7 @@ import { childContentStore, contentStore } from './content-store.ts';
 import { credentialStore, securityStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import { deletionStore } from './deletion-store.ts';
+import { facetCountStore } from './facet-counts.ts';
 import { formStore } from './form-store.ts';
 import { guideStore } from './guide-store.ts';
 import { incidentStore } from './incident-store.ts';
@@ -33,6 +34,7 @@ export function storeFor(db: Database, accountId: string) {
     accountId,
     site: siteStore(scope),
     content: contentStore(scope),
+    facets: facetCountStore(scope),
     parts: childContentStore(scope),
     people: peopleStore(scope),
     channels: channelStore(scope),

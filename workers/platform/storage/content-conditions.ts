@@ -12,6 +12,9 @@ const LINKED = {
 type LinkedName = keyof typeof LINKED;
 const linkedNames = Object.keys(LINKED) as LinkedName[];
 
+/** What a title has by itself; the same as the kinds of migration 0023's `content_facts`. */
+const FACTS = ['year', 'language', 'length', 'free'];
+
 /** D1 binds at most 100 values a statement; a condition's name takes up to six, in list and order. */
 const MAX_CONDITION_NAMES = 10;
 
@@ -82,9 +85,13 @@ function linkedTo(accountId: string, name: LinkedName, ids: readonly string[]): 
 
 /** A system field is named by its ids, or by its names in any of the account's languages. */
 function meets(accountId: string, name: string, terms: readonly Term[]): FacetGroup | null {
+  const wanted = listed(wantedOf(terms));
+  if (FACTS.includes(name)) {
+    const values = sql`(SELECT facet FROM facets WHERE account_id = ${accountId} AND kind = ${name} AND value IN ${wanted})`;
+    return { facets: values, isSingle: wantedOf(terms).length === 1 };
+  }
   const link = linkedNames.find((known) => known === name);
   if (!link) return null;
-  const wanted = listed(wantedOf(terms));
   return {
     facets: sql`(SELECT f.facet FROM facets f JOIN ${sql.raw(LINKED[link])} t ON t.account_id = f.account_id AND t.id = f.value
       WHERE f.account_id = ${accountId} AND f.kind = ${link}
@@ -95,7 +102,7 @@ function meets(accountId: string, name: string, terms: readonly Term[]): FacetGr
 
 /** The type is a column; a field that this backend does not have is one that no title has. */
 function typeTerms(name: string, terms: readonly Term[]): SQL | undefined {
-  if (linkedNames.some((known) => known === name)) return undefined;
+  if (FACTS.includes(name) || linkedNames.some((known) => known === name)) return undefined;
   if (name === 'video_types' || name === 'video_type')
     return inArray(contentListing.videoType, wantedOf(terms));
   return sql`0`;

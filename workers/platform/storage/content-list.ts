@@ -119,7 +119,7 @@ function sourceOf(
     };
   }
   // In the order of the facets a title would come once for each that it has.
-  const rows = sql`(SELECT DISTINCT listing, is_part, created_date, average_rating FROM content_facets
+  const rows = sql`(SELECT DISTINCT listing, is_part, created_date, average_rating, release_time FROM content_facets
     WHERE facet IN ${first.facets}) AS driver`;
   return { rows, where: isListed, others, union: { facets: first.facets, where: isListed, others } };
 }
@@ -173,7 +173,7 @@ function hasOthers({ others }: Source): SQL[] {
 
 /** Other titles with a category or genre of this one's; a shared genre counts more than a category. */
 function kinOf(accountId: string, contentId: string): SQL {
-  return sql`(SELECT o.listing, o.is_part, o.created_date, o.average_rating,
+  return sql`(SELECT o.listing, o.is_part, o.created_date, o.average_rating, o.release_time,
       sum(CASE f.kind WHEN 'sub_category' THEN 2 ELSE 1 END) AS kinship
     FROM content_listing t CROSS JOIN content_facets m CROSS JOIN facets f CROSS JOIN content_facets o
     WHERE t.account_id = ${accountId} AND t.content_id = ${contentId} AND -m.listing = -t.listing

@@ -3,7 +3,6 @@ import { contentListing } from './list-tables.ts';
 
 const ORDERS = {
   modified_date: contentListing.modifiedDate,
-  release_time: contentListing.releaseTime,
   publish_time: contentListing.publishTime,
   review_count: contentListing.reviewCount,
   views_count: contentListing.viewsCount,
@@ -27,6 +26,8 @@ interface OrderingContext {
 export const KEYS = {
   created_date: contentListing.createdDate,
   average_rating: contentListing.averageRating,
+  /** Of a title without a day of release, the day on which it came into the catalogue. */
+  release_time: contentListing.released,
 } as const;
 export type KeyName = keyof typeof KEYS;
 

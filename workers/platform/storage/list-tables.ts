@@ -1,7 +1,7 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accountId, time } from './schema/columns.ts';
 
-// What migration 0003 makes by hand and its triggers fill: the published titles as lists filter and order
+// What migrations 0003 and 0023 make by hand and their triggers fill: the published titles as lists filter and order
 // them.
 
 export const contentListing = sqliteTable('content_listing', {
@@ -19,4 +19,14 @@ export const contentListing = sqliteTable('content_listing', {
   viewsCount: integer('views_count').notNull(),
   durationSeconds: integer('duration_seconds'),
   serialNo: integer('serial_no'),
+  /** When it came out, or else when it came into the catalogue. */
+  released: time('released').notNull(),
+});
+
+/** A value that titles can be filtered by. */
+export const facets = sqliteTable('facets', {
+  facet: integer('facet').primaryKey(),
+  accountId: accountId(),
+  kind: text('kind').notNull(),
+  value: text('value').notNull(),
 });
