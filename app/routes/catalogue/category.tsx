@@ -15,7 +15,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 export const handle = {
   i18n: ['listing', 'catalogue'],
   cache: 'public',
-  search: ['category', 'filters', 'filterV2', 'page', 'sort'],
+  search: ['category', 'filters', 'filterV2', 'f', 'page', 'sort'],
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { toBase64Json } from '#app/lib/base64-json.ts';
 export const handle = {
   i18n: ['listing', 'catalogue'],
   cache: 'public',
-  search: ['filters', 'filterV2', 'page', 'sort'],
+  search: ['filters', 'filterV2', 'f', 'page', 'sort'],
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -60,6 +60,32 @@ describe('a filter', () => {
     expect(text).not.toMatch(/Next page|Previous page/);
   });
 
+  it('shows what is chosen of it, under an address that no index has', async () => {
+    const narrowed = await visit('/category/drama?f=custom.country:Mexico&f=year:2024');
+    expect(narrowed.status).toBe(200);
+    expect(narrowed.cards).toContain('/content/a-field-guide-to-leaving');
+    expect(narrowed.cards.length).toBeLessThan((await visit('/category/drama')).cards.length);
+    expect(narrowed.tagOf(/<meta name="robots"[^>]*>/)).toContain('noindex');
+    expect(narrowed.tagOf(/<option value="custom.country:Mexico" selected="">/)).toBeDefined();
+    const nothing = await visit('/category/drama?f=year:1890');
+    expect(nothing.text).toContain('No title has all of this');
+    expect(nothing.linkTo('Clear filters')).toBe('/category/drama');
+  });
+
+  it('puts the newest releases first, whenever they were added', async () => {
+    const { text } = await visit('/category/drama');
+    const years = [...text.matchAll(/\b(20\d\d)\b(?! \()/g)].map(([, year]) => Number(year));
+    expect(years.length).toBeGreaterThan(5);
+    expect(years).toEqual(years.toSorted((a, b) => b - a));
+  });
+
+  it('has no filters where the backend counts none', async () => {
+    const open = await foreign();
+    const { status, html } = await open('/category/drama');
+    expect(status).toBe(200);
+    expect(html).not.toContain('Filter the titles');
+  });
+
   it('is named by its conditions, else by its address', async () => {
     const filters = { custom_metadata: [{ name: 'Mood', value: 'Quiet & Slow' }] };
     expect((await visit(filterPath('Quiet & Slow', filters, false))).heading).toBe('Quiet & Slow');

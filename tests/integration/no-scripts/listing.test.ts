@@ -38,6 +38,23 @@ describe('a list without scripts', () => {
     expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
   });
 
+  it('is filtered by a form, with counts that are true, and by nothing again', async () => {
+    const page = await openPage('/category/drama?sort=title');
+    const cards = () => cardsOf(page, 'Drama').length;
+    const form = () => within(page.screen.getByRole('form', { name: 'Filter the titles' }));
+    const language = form().getByRole('combobox', { name: 'Language' });
+    const option = within(language).getAllByRole('option').at(-1)?.textContent ?? '';
+    const [, count] = /\((\d+)\)$/.exec(option) ?? [];
+    page.select(language, option);
+    await page.click(form().getByRole('button', { name: 'Apply' }));
+    expect(page.address).toMatch(/^\/category\/drama\?sort=title&.*f=language%3A/);
+    expect(cards()).toBe(Number(count));
+    expect((form().getByRole('combobox', { name: 'Language' }) as unknown as { value: string }).value).toMatch(/^language:/);
+    await page.click(form().getByRole('link', { name: 'Clear filters' }));
+    expect(page.address).toBe('/category/drama?sort=title');
+    expect(cards()).toBeGreaterThan(Number(count));
+  });
+
   it('leads to the home page where it has nothing', async () => {
     const page = await openPage(filterPath('Nothing', { venues: ['no-such-venue'] }, false));
     page.screen.getByText('Nothing here yet');

@@ -71,6 +71,7 @@ describe('readListing', () => {
       plain,
       isUnreadable: false,
       filterV2: false,
+      chosen: [],
       page: 1,
       sort: 'newest',
     });

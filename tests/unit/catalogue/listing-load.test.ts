@@ -32,7 +32,7 @@ describe('loadContentPage', () => {
       filters: { category: ['drama'], venues: ['pier'] },
       page: 2,
       page_size: 20,
-      order_by: 'created_date',
+      order_by: 'release_time',
       reverse: true,
     });
     expect(list?.items.map(({ id }) => id)).toEqual(['film']);
@@ -87,6 +87,18 @@ describe('loadContentPage', () => {
     const service = makeService();
     service.filter.mockRejectedValue(new TypeError('oops'));
     await expect(loadContentPage(service, query({}), context)).rejects.toThrow('oops');
+  });
+});
+
+describe('the newest titles', () => {
+  it('are those that were added last where the backend cannot sort by release', async () => {
+    const service = makeService();
+    service.filter.mockRejectedValueOnce(failure('rejected', 422));
+    const { list, isPlain } = await loadContentPage(service, query({}), context);
+    expect(service.filter).toHaveBeenLastCalledWith(
+      expect.objectContaining({ order_by: 'created_date', reverse: true }),
+    );
+    expect([list?.items.length, isPlain]).toEqual([1, false]);
   });
 });
 

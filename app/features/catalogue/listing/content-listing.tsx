@@ -2,6 +2,7 @@
 
 import { useLocation } from '@remix-run/react';
 import Clapperboard from 'lucide-react/icons/clapperboard';
+import ListFilter from 'lucide-react/icons/list-filter';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from '#app/features/catalogue/cards/card-grid.tsx';
 import type { Card } from '#app/features/catalogue/cards/card-model.ts';
@@ -11,9 +12,12 @@ import { numberFormat } from '#app/lib/number-locale.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { SegmentedLinks } from '#app/ui/components/tabs/tabs.tsx';
+import { withFacets } from './chosen-facets.ts';
+import type { ListingFacets } from './facet-model.ts';
 import { ListBody } from './list-body.tsx';
 import type { ListPage } from './list-page.ts';
 import { SORTS, type Sort, withParameter } from './list-query.ts';
+import { ListingFilters } from './listing-filters.tsx';
 import { ListingLayout } from './listing-layout.tsx';
 
 /** A category's or a filter's page. */
@@ -21,12 +25,15 @@ export function ContentListing({
   name,
   list,
   sort,
+  facets,
   showRating,
   isPlain,
 }: {
   name: string;
   list: ListPage<Card> | null;
   sort: Sort;
+  /** Null where the backend has none. */
+  facets: ListingFacets | null;
   /** The account lets viewers rate, so there is a best rated one. */
   showRating: boolean;
   /** Some of the URL's filters could not be read, so this is the plain listing. */
@@ -34,6 +41,7 @@ export function ContentListing({
 }) {
   const { t, i18n } = useTranslation('listing');
   const total = list?.total ?? 0;
+  const isNarrowed = facets?.fields.some(({ chosen }) => chosen !== '');
   return (
     <ListingLayout
       title={name}
@@ -44,7 +52,8 @@ export function ContentListing({
       tools={total > 1 ? <SortLinks sort={sort} showRating={showRating} /> : null}
       statusText={isPlain ? t('bad_filters') : undefined}
     >
-      <ListBody list={list} empty={<NoTitles />}>
+      {facets && facets.fields.length > 0 ? <ListingFilters facets={facets} /> : null}
+      <ListBody list={list} empty={isNarrowed ? <NoneChosen /> : <NoTitles />}>
         {(cards, pendingCount) => <CardGrid label={name} cards={cards} pendingCount={pendingCount} isMain />}
       </ListBody>
     </ListingLayout>
@@ -60,6 +69,22 @@ function SortLinks({ sort, showRating }: { sort: Sort; showRating: boolean }) {
     isCurrent: option === sort,
   }));
   return <SegmentedLinks label={t('sort')} tabs={tabs} />;
+}
+
+function NoneChosen() {
+  const { t } = useTranslation('listing');
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      icon={<ListFilter aria-hidden="true" />}
+      title={t('none_chosen')}
+      action={
+        <LinkButton to={pathname + withFacets(search, [])} variant="secondary" size="small">
+          {t('filters_clear')}
+        </LinkButton>
+      }
+    />
+  );
 }
 
 function NoTitles() {

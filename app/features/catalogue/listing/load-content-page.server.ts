@@ -2,6 +2,7 @@ import type { ContentFilters } from '#app/contract/filters.ts';
 import { type Card, type LoadingCardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isClientError, isServiceError } from '#app/services/service-error.ts';
+import { withChosen } from './chosen-facets.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { type ListPage, toListPage } from './list-page.ts';
 import type { Sort } from './list-query.ts';
@@ -11,10 +12,12 @@ import { type Word, wordsOf } from './words-of.ts';
 
 /** The content service's parameters for each order. */
 const ORDERS = {
-  newest: { order_by: 'created_date', reverse: true },
   title: { order_by: 'title', reverse: false },
   rating: { order_by: 'average_rating', reverse: true },
-} as const satisfies Record<Sort, object>;
+} as const satisfies Record<Exclude<Sort, 'newest'>, object>;
+
+/** The newest are those that came out last; a backend may know only which it got last. */
+type Newest = 'release_time' | 'created_date';
 
 /** Malformed, unknown or not acceptable: the fault is the request's. */
 const REJECTIONS = [400, 404, 422];
@@ -35,9 +38,10 @@ export async function loadContentPage(
   service: Service,
   query: ListingQuery,
   context: LoadingCardContext,
+  newestBy: Newest = 'release_time',
 ): Promise<ContentPage> {
   try {
-    const { items, total } = await requestPage(service, query);
+    const { items, total } = await requestPage(service, query, newestBy);
     const cardContext = await context;
     const cards = items.map((content) => toCard(content, cardContext));
     return {
@@ -47,23 +51,33 @@ export async function loadContentPage(
     };
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    if (!isRejection(error) || query.filters === query.plain)
-      return { list: null, isPlain: query.isUnreadable, words: [] };
-    const plain = await loadContentPage(service, { ...query, filters: query.plain, page: 1 }, context);
+    const isRejected = isRejection(error);
+    const isBare = query.filters === query.plain && query.chosen.length === 0;
+    if (isRejected && isBare && query.sort === 'newest' && newestBy === 'release_time')
+      return loadContentPage(service, query, context, 'created_date');
+    if (!isRejected || isBare) return { list: null, isPlain: query.isUnreadable, words: [] };
+    const plain = await loadContentPage(
+      service,
+      { ...query, filters: query.plain, chosen: [], page: 1 },
+      context,
+    );
     return { ...plain, isPlain: true };
   }
 }
 
-function requestPage(service: Service, { filters, filterV2, page, sort }: ListingQuery) {
-  const body = { page, page_size: PAGE_SIZE, ...orderOf(filters, sort) };
+function requestPage(service: Service, query: ListingQuery, newestBy: Newest) {
+  const { filterV2, page, sort } = query;
+  const filters = withChosen(query.filters, query.chosen);
+  const body = { page, page_size: PAGE_SIZE, ...orderOf(filters, sort, newestBy) };
   return filterV2 || needsSecondEndpoint(filters)
     ? service.filterV2({ ...body, filters })
     : service.filter({ ...body, filters });
 }
 
 /** A hand-picked list keeps its own order until the viewer chooses another one. */
-function orderOf({ content_ids }: ContentFilters, sort: Sort) {
-  return content_ids?.length && sort === 'newest' ? {} : ORDERS[sort];
+function orderOf({ content_ids }: ContentFilters, sort: Sort, newestBy: Newest) {
+  if (sort !== 'newest') return ORDERS[sort];
+  return content_ids?.length ? {} : { order_by: newestBy, reverse: true };
 }
 
 function isRejection(error: unknown): boolean {

@@ -3,9 +3,11 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { cardContext } from '../cards/card-context.server.ts';
+import { toListingFacets } from './facet-model.ts';
 import { toListingJsonLd } from './listing-json-ld.ts';
 import type { ListingName } from './listing-name.ts';
 import { loadContentPage } from './load-content-page.server.ts';
+import { loadFacets } from './load-facets.server.ts';
 import type { ListingQuery } from './read-listing.ts';
 import type { Word } from './words-of.ts';
 
@@ -16,7 +18,7 @@ interface Description extends ListingName {
   path: string;
 }
 
-/** A category's or a filter's page: one call beside the site's own. */
+/** A category's or a filter's page: its titles, and what they can be filtered by. */
 export async function loadListing(
   context: Context,
   query: ListingQuery,
@@ -24,16 +26,20 @@ export async function loadListing(
 ) {
   const cards = cardContext(context);
   const language = await context.language.get();
-  const [site, { list, isPlain, words }] = await Promise.all([
+  const [site, { list, isPlain, words }, facets] = await Promise.all([
     requireSite(context),
     loadContentPage(context.services.content, query, cards),
+    loadFacets(context.services, query),
   ]);
-  const description = describe(site, words);
+  const named = describe(site, words);
+  // A list that somebody has narrowed is no page of its own.
+  const description = { ...named, isOwnName: named.isOwnName && query.chosen.length === 0 };
   const model = {
     ...description,
     description: site.description,
     list,
     sort: query.sort,
+    facets: facets && toListingFacets(facets, { chosen: query.chosen, total: list?.total ?? 0, language }),
     isPlain,
     showRating: site.permissions.rating,
     refreshes: site.refreshesContent,

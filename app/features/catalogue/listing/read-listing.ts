@@ -1,4 +1,5 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
+import { type ChosenFacet, readChosenFacets } from './chosen-facets.ts';
 import { readPage, readSort, type Sort } from './list-query.ts';
 import { type FiltersReading, readFilters } from './read-filters.ts';
 
@@ -7,6 +8,8 @@ export interface ListingQuery extends FiltersReading {
   /** The listing's own filters, for a URL without any that can be used. */
   plain: ContentFilters;
   filterV2: boolean;
+  /** What the viewer has chosen to see of the list. */
+  chosen: ChosenFacet[];
   page: number;
   sort: Sort;
 }
@@ -18,6 +21,7 @@ export function readListing(params: URLSearchParams, plain: ContentFilters): Lis
     plain,
     isUnreadable,
     filterV2: params.get('filterV2') === 'true',
+    chosen: readChosenFacets(params),
     page: readPage(params),
     sort: readSort(params),
   };

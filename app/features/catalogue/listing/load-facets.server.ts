@@ -1,0 +1,17 @@
+import type { FacetList } from '#app/contract/filters.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isServiceError } from '#app/services/service-error.ts';
+import type { ListingQuery } from './read-listing.ts';
+
+/** What the list can be filtered by; null where the backend does not say. Rejects only for bugs. */
+export async function loadFacets(
+  { content, hasCall }: MarqueeContext['services'],
+  { filters, chosen }: ListingQuery,
+): Promise<FacetList | null> {
+  try {
+    return (await hasCall('contentFacets')) ? await content.facets({ filters, chosen }) : null;
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return null;
+  }
+}
