@@ -259,7 +259,7 @@ export type SearchResult = v.InferOutput<typeof SearchSchema>;
 export const SUGGESTION_KINDS = ['content', 'artist', 'venue', 'category'] as const;
 /** How many suggestions a text gets at most. */
 export const MAX_SUGGESTIONS = 8;
-/** Something whose name has what is typed. `video_type` is a content's, and says which page it has. */
+/** Something whose name has what is typed. Of a content, `video_type` determines which page it has. */
 export const SuggestionSchema = v.object({
   kind: v.picklist(SUGGESTION_KINDS),
   id: IdSchema,

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     text === '' ? null : loadSearch(context.services.content, wanted, cardContext(context)),
     translator(context, 'listing'),
   ]);
-  // Its further pages and its other tabs then have an address that says so.
+  // Its further pages and its other tabs then have an address of their own.
   if (results && !wanted.tab && results.tab !== 'content')
     throw redirect(paths.search({}, { search_text: text, tab: results.tab }));
   const title = text === '' ? t('search_prompt') : t('search_results', { text });

@@ -6,12 +6,13 @@ import { toSuggestionLinks } from '#app/features/catalogue/suggestions/suggestio
 /** The same for everybody of a language, which is in a cookie. */
 const HEADERS = { 'Cache-Control': 'private, max-age=300', Vary: 'Cookie' };
 
-/** What a search that is being typed may mean; 404 where the backend suggests nothing. */
+/** What a search that is being typed may mean; null where the backend has no suggestions at all. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const text = readSearchText(new URL(request.url).searchParams);
   if (text === '') return Response.json({ suggestions: [] }, { headers: HEADERS });
+  const { content, hasCall } = context.services;
   try {
-    const suggestions = toSuggestionLinks(await context.services.content.suggest(text));
+    const suggestions = (await hasCall('suggest')) ? toSuggestionLinks(await content.suggest(text)) : null;
     return Response.json({ suggestions }, { headers: HEADERS });
   } catch (error) {
     const status = statusForError(error);

@@ -49,7 +49,9 @@ describe('a list without scripts', () => {
     await page.click(form().getByRole('button', { name: 'Apply' }));
     expect(page.address).toMatch(/^\/category\/drama\?sort=title&.*f=language%3A/);
     expect(cards()).toBe(Number(count));
-    expect((form().getByRole('combobox', { name: 'Language' }) as unknown as { value: string }).value).toMatch(/^language:/);
+    expect(
+      (form().getByRole('combobox', { name: 'Language' }) as unknown as { value: string }).value,
+    ).toMatch(/^language:/);
     await page.click(form().getByRole('link', { name: 'Clear filters' }));
     expect(page.address).toBe('/category/drama?sort=title');
     expect(cards()).toBeGreaterThan(Number(count));

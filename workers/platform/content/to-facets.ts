@@ -68,7 +68,7 @@ function minValues(name: string): number {
   return name === 'free' ? 0 : 1;
 }
 
-/** A custom value is a value in each of its languages: the reader's stands for it. */
+/** A custom value is a value in each of its languages: the reader's represents it. */
 function customValues(
   values: readonly CountedValue[],
   fieldId: string,

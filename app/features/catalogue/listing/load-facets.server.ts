@@ -3,7 +3,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { ListingQuery } from './read-listing.ts';
 
-/** What the list can be filtered by; null where the backend does not say. Rejects only for bugs. */
+/** What the list can be filtered by; null where the backend does not count it. Rejects only for bugs. */
 export async function loadFacets(
   { content, hasCall }: MarqueeContext['services'],
   { filters, chosen }: ListingQuery,

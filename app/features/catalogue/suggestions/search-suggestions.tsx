@@ -29,7 +29,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
   const isRecent = text === '';
   const options: readonly Option[] = isRecent ? recent.map(toRecent) : links;
   const { isOpen, active, close } = useCombobox(field, { listId, count: options.length, onText: setText });
-  useRememberedSearches(field, () => setRecent(recentSearches()));
+  useRecentSearches(field, () => setRecent(recentSearches()));
   useClosedByNavigation(close);
   if (!isOpen) return null;
   return (
@@ -91,7 +91,7 @@ function toRecent(text: string): Option {
   return { kind: 'recent', name: text, href: paths.search({}, { search_text: text }) };
 }
 
-function useRememberedSearches(field: RefObject<HTMLInputElement>, onChange: () => void) {
+function useRecentSearches(field: RefObject<HTMLInputElement>, onChange: () => void) {
   useEffect(() => {
     const form = field.current?.form;
     const remember = () => {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#app/features/links/paths.ts';
+import { fetchSiteJson } from '#app/services/site-json.ts';
 import type { SuggestionLink } from './suggestion-links.ts';
 
 /** Fast typists send a request for every few letters. */
 const DEBOUNCE_MS = 80;
 
-/** The backend has no suggestions, as one request found out; no field sends another. */
+/** Once the backend turns out to have no suggestions, no field requests any. */
 let isOffered = true;
 
 const NONE: readonly SuggestionLink[] = [];
@@ -29,14 +30,15 @@ export function useSuggestions(text: string): readonly SuggestionLink[] {
   return links;
 }
 
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionLink[]> {
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly SuggestionLink[]> {
   try {
-    const response = await fetch(paths.suggestions({}, { search_text: text }), { signal });
-    if (response.status === 404) isOffered = false;
-    if (!response.ok) return [];
-    return ((await response.json()) as { suggestions: SuggestionLink[] }).suggestions;
+    const found = await fetchSiteJson(paths.suggestions({}, { search_text: text }), { signal });
+    // Our own route wrote it.
+    const { suggestions } = found as { suggestions: SuggestionLink[] | null };
+    if (suggestions === null) isOffered = false;
+    return suggestions ?? [];
   } catch {
-    // Superseded, or offline: the form works all the same.
+    // Superseded, or without a connection: the form works all the same.
     return [];
   }
 }
