@@ -23,7 +23,7 @@ test('a misspelt search leads to what was meant, and is remembered on the device
   await page.goto(siteUrl('aurora', '/search'));
   const field = page.getByRole('main').getByRole('searchbox');
   await field.fill('cartografer');
-  await expect(page.getByRole('option', { name: 'The Cartographer' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'The Cartographer', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “cartografer”');
   await page.getByRole('link', { name: 'cartographer', exact: true }).click();

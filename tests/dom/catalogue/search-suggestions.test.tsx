@@ -175,7 +175,7 @@ describe('useSearchSuggestions', () => {
     status = 200;
     isOffered = true;
     await type('salt');
-    // Whoever has none is not sent another request.
+    // A backend without the call gets no other request.
     expect(options()).toEqual(afterwards);
   });
 });

@@ -128,7 +128,8 @@ describe('two accounts with the same ids', () => {
         const words = searchWords(text);
         const { search, batch } = store(mine);
         const near = await search.wordsLike(words.flatMap(spellingsOf));
-        expect(near.map(({ word }) => word)).not.toContain('theirs');
+        const family = await search.wordsFrom(words);
+        expect([...near, ...family].map(({ word }) => word)).not.toContain('theirs');
         for (const match of [
           exactMatch(words),
           looseMatch(

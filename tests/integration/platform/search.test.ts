@@ -241,6 +241,24 @@ describe('suggestions', () => {
     ]);
   });
 
+  test('are names as the viewer reads them, the most watched titles first, and else in another language', async () => {
+    const { accountId } = await platform.makeAccount();
+    const names = async (text: string) => {
+      const { body } = await platform.call('suggest', { account: accountId, query: { text } });
+      return (body.data as unknown as { name: string }[]).map(({ name }) => name);
+    };
+    await makeContent(platform.db, accountId, { contentId: 'quiet', title: { en: 'Saturn', es: 'Noche' } });
+    await makeContent(platform.db, accountId, {
+      contentId: 'loud',
+      title: { en: 'The Salt' },
+      viewsCount: 9,
+    });
+    await makeContent(platform.db, accountId, { contentId: 'hall', title: { en: 'Paper Hall', es: 'Sala' } });
+    expect(await names('sa')).toEqual(['The Salt', 'Saturn']);
+    expect(await names('sala')).toEqual(['Paper Hall']);
+    expect(await names('saturn noche')).toEqual([]);
+  });
+
   test('forgive a slip where nothing begins so', async () => {
     expect((await suggest('Bensli')).map(({ id }) => id)).toEqual(['salma']);
     expect(await suggest('"*"')).toEqual([]);

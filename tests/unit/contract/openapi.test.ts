@@ -17,11 +17,13 @@ GET /api/v1/content/continue-watching
 PUT /api/v1/content/continue-watching
 DELETE /api/v1/content/continue-watching
 POST /api/v1/content/filter
+POST /api/v2/content/facets
 POST /api/v2/content/filter
 POST /api/v1/content/list
 POST /api/v1/content/related/{content_id}
 GET /api/v1/content/parent-detail/{content_id}
 GET /api/v1/content/search
+GET /api/v1/content/suggest
 GET /api/v1/artists
 GET /api/v1/artists/detail/{id}
 GET /api/v1/venues

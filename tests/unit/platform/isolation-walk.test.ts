@@ -80,6 +80,7 @@ describe('the modules of the platform', () => {
     expect(filesWith(/\b(?:FROM|JOIN) (?:content_facets|title_order)\b/).sort()).toEqual([
       'storage/content-facets.ts',
       'storage/content-list.ts',
+      'storage/facet-counts.ts',
     ]);
     // Facets and ranges of the index are numbers; only these names make numbers out of an account's own rows.
     for (const [file, table] of [

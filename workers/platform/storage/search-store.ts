@@ -65,6 +65,13 @@ export function searchStore(scope: AccountScope) {
   });
 
   return {
+    /** Titles with what a suggestion has of them. */
+    titles: shelf('content', contents, contents.contentId, {
+      contentId: contents.contentId,
+      title: contents.title,
+      videoType: contents.videoType,
+      viewsCount: contents.viewsCount,
+    }),
     contents: shelf('content', contents, contents.contentId, cardColumns),
     artists: shelf('artist', artists, artists.id, getTableColumns(artists)),
     venues: shelf('venue', venues, venues.id, getTableColumns(venues)),
