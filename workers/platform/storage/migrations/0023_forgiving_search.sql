@@ -29,6 +29,9 @@ CREATE TRIGGER search_spellings_word AFTER INSERT ON search_spellings WHEN new.s
       FROM search_numbers n WHERE length(new.word) >= 8 AND n.number <= length(new.word) + 1;
 END;
 --> statement-breakpoint
+-- Runs of Chinese characters and kana are no words from here on.
+DELETE FROM search_spellings WHERE word GLOB '*[々-ヿㇰ-鿿豈-﫿𠀀-𲎯]*';
+--> statement-breakpoint
 INSERT INTO search_words (account_id, word) SELECT account_id, word FROM search_spellings WHERE spelling = word;
 --> statement-breakpoint
 INSERT OR IGNORE INTO search_grams (account_id, gram, word)
