@@ -4,6 +4,7 @@ import { newViewer } from './support/account.ts';
 import { untilHydrated } from './support/hydrated.ts';
 import { CHECKOUT } from './support/payment.ts';
 import { player } from './support/player.ts';
+import { searchField } from './support/search-field.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM } from './support/viewer.ts';
@@ -149,7 +150,7 @@ for (const way of ['Enter', 'button'] as const) {
   }) => {
     const release = await hold(page, HYDRATING_CODE);
     await page.goto(siteUrl('aurora', '/about-us'), { waitUntil: 'domcontentloaded' });
-    const box = banner(page).getByRole('searchbox', { name: 'Search' });
+    const box = searchField(banner(page));
     await box.pressSequentially('salt');
     if (way === 'Enter') await box.press('Enter');
     else await banner(page).getByRole('button', { name: 'Search' }).click();

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { searchField } from './support/search-field.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,7 +7,7 @@ test('a viewer is shown what a search may mean while typing, and picks it with t
   page,
 }) => {
   await page.goto(siteUrl('aurora'));
-  const field = page.getByRole('banner').getByLabel('Search').first();
+  const field = searchField(page.getByRole('banner'));
   await field.focus();
   await field.pressSequentially('the sal');
   const road = page.getByRole('option', { name: 'The Salt Road' });
@@ -21,14 +22,14 @@ test('a viewer is shown what a search may mean while typing, and picks it with t
 
 test('a misspelt search leads to what was meant, and is remembered on the device', async ({ page }) => {
   await page.goto(siteUrl('aurora', '/search'));
-  const field = page.getByRole('main').getByRole('searchbox');
+  const field = searchField(page.getByRole('main'));
   await field.fill('cartografer');
   await expect(page.getByRole('option', { name: 'The Cartographer', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “cartografer”');
   await page.getByRole('link', { name: 'cartographer', exact: true }).click();
   await expect(page).toHaveURL(siteUrl('aurora', '/search?search_text=cartographer'));
-  const box = page.getByRole('banner').getByLabel('Search').first();
+  const box = searchField(page.getByRole('banner'));
   await box.fill('');
   await expect(page.getByRole('option', { name: 'cartografer' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();

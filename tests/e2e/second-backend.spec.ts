@@ -9,6 +9,7 @@ import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { cutTexts } from './support/cut-texts.ts';
 import { untilPlaying } from './support/player.ts';
+import { searchField } from './support/search-field.ts';
 import { openSiteForBrowsers } from './support/site-for-browsers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,9 +71,9 @@ const banner = (page: Page) => page.getByRole('banner');
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 async function search(page: Page, text: string) {
-  await banner(page).getByRole('searchbox').fill(text);
+  await searchField(banner(page)).fill(text);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for ${text}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for “${text}”`);
 }
 
 async function register(page: Page, name: string) {

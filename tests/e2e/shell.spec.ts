@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { searchField } from './support/search-field.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, signIn } from './support/viewer.ts';
@@ -38,7 +39,7 @@ test.describe('the header on a wide screen', () => {
       await expect(entries.first()).toBeHidden();
     });
     await test.step('a search goes by Enter and by its button, is shown, and is never empty', async () => {
-      const box = header(page).getByRole('searchbox', { name: 'Search' });
+      const box = searchField(header(page));
       for (const empty of ['', '   ']) {
         await box.fill(empty);
         await box.press('Enter');
@@ -91,7 +92,7 @@ test.describe('the header on a phone', () => {
     await expect(header(page).getByRole('link', { name: 'Drama' })).toBeVisible();
     await header(page).locator('summary[aria-label="Search"]').click();
     await expect(header(page).getByRole('link', { name: 'Drama' })).toBeHidden();
-    const box = header(page).getByRole('searchbox', { name: 'Search' });
+    const box = searchField(header(page));
     await expect(box).toBeFocused();
     await box.fill('salt');
     await box.press('Enter');
@@ -138,8 +139,8 @@ test.describe('inside the brand’s own app', () => {
     };
     await header(page).getByRole('link', { name: 'Drama' }).click();
     await stays(/\/category\/drama/);
-    await header(page).getByRole('searchbox').fill('salt');
-    await header(page).getByRole('searchbox').press('Enter');
+    await searchField(header(page)).fill('salt');
+    await searchField(header(page)).press('Enter');
     await stays(/\/search\?search_text=salt/);
     await header(page).getByRole('link', { name: 'Aurora' }).click();
     await stays(/\/home/);
