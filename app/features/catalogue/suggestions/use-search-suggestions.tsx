@@ -16,6 +16,11 @@ export function useSearchSuggestions(field: RefObject<HTMLInputElement>) {
   const use = () => setUsed(true);
   return {
     use: { onFocus: use, onInput: use },
-    suggestions: <Suspense>{isUsed ? <SearchSuggestions field={field} /> : null}</Suspense>,
+    // A boundary of the server's would be updated by a key before it has hydrated.
+    suggestions: isUsed ? (
+      <Suspense fallback={null}>
+        <SearchSuggestions field={field} />
+      </Suspense>
+    ) : null,
   };
 }
