@@ -15,7 +15,7 @@ test.describe('the header on a wide screen', () => {
     await page.goto(siteUrl('aurora', '/about-us'));
     await test.step('the bar has three categories, the menu the rest, which the keyboard opens, walks and leaves', async () => {
       const nav = header(page).getByRole('navigation', { name: 'Categories' });
-      await expect(nav.getByRole('link')).toHaveCount(3);
+      await expect(nav.getByRole('link')).toHaveCount(4);
       const more = nav.getByText('More', { exact: true });
       await more.focus();
       await page.keyboard.press('Enter');

@@ -337,12 +337,20 @@ function shared(all: Names) {
   };
 }
 
+const serial = fc.integer({ min: 1, max: 40 });
+/** Of a title's own time, in seconds. */
+const stretch = fc
+  .tuple(fc.nat(500), fc.integer({ min: 1, max: 90 }))
+  .map(([start, length]) => ({ start, end: start + length }));
+
 const title = (all: Names, at: number) =>
   object({
     ...shared(all),
     // The first is a series, the second its episode.
     video_type: fc.constant(['MPVP', 'MPVC', 'SPV', 'LIVE', 'VOD_LIVE'][at] ?? 'SPV'),
     ...(at === 1 ? { parent: fc.constant(all.titles[0]), serial_no: fc.constant(1) } : {}),
+    ...{ season: maybe(serial), episode: maybe(serial) },
+    ...{ intro: maybe(stretch), recap: maybe(stretch), credits: maybe(stretch) },
     ...(at % 2 === 0
       ? { asset: one(all.assets) }
       : { stream_link: maybe(fc.constant('https://x.example/a.m3u8')) }),

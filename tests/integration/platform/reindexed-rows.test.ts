@@ -31,7 +31,7 @@ test('titles of before the migrations are found by their new words and facts', a
   const site = await openPlatform({ quiet: true, onLog: () => undefined });
   try {
     const { db } = site.bindings;
-    await applyTo(db, (file) => file < '0022');
+    await applyTo(db, (file) => file < '0023');
     await db
       .prepare(
         `INSERT INTO accounts (account_id, status, allowed_languages, default_language, date_format, cf_domain_name,
@@ -49,7 +49,7 @@ test('titles of before the migrations are found by their new words and facts', a
       )
       .bind(ACCOUNT, JSON.stringify(TITLES))
       .run();
-    await applyTo(db, (file) => file >= '0022');
+    await applyTo(db, (file) => file >= '0023');
 
     const rows = async (sql: string) =>
       (await db.prepare(sql).all()).results.map((row) => Object.values(row).join(' '));

@@ -12,7 +12,7 @@ const LINKED = {
 type LinkedName = keyof typeof LINKED;
 const linkedNames = Object.keys(LINKED) as LinkedName[];
 
-/** What a title has by itself; the same as the kinds of migration 0023's `content_facts`. */
+/** What a title has by itself; the same as the kinds of migration 0024's `content_facts`. */
 const FACTS = ['year', 'language', 'length', 'free'];
 
 /** D1 binds at most 100 values a statement; a condition's name takes up to six, in list and order. */

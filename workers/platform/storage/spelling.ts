@@ -21,7 +21,7 @@ export function spellingsOf(word: string): string[] {
 
 /**
  * The groups of three letters by which long words that are up to two slips from `word` are found: none where
- * two slips would make another word of it. As in migration 0022.
+ * two slips would make another word of it. As in migration 0023.
  */
 export function gramsOf(word: string): string[] {
   const letters = [' ', ' ', ...word, ' '];

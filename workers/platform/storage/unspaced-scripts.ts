@@ -1,4 +1,4 @@
-/** Chinese characters and kana; the same as in migration 0022, which sets each of them apart. */
+/** Chinese characters and kana; the same as in migration 0023, which sets each of them apart. */
 const LETTER = '[々-ヿㇰ-鿿豈-﫿\\u{20000}-\\u{323af}]';
 const UNSPACED = new RegExp(LETTER, 'u');
 const KANA = /[ぁ-ヿ]/u;

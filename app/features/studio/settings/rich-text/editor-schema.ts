@@ -1,7 +1,7 @@
 import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 
 /** Blocks that are kept as they are; what is in them has been looked at before (`isKnownToEditor`). */
-export const KEPT_TAGS = ['table', 'figure', 'dl'] as const;
+export const VERBATIM_TAGS = ['table', 'figure', 'dl'] as const;
 
 const HEADINGS = [2, 3, 4, 5, 6] as const;
 
@@ -59,9 +59,9 @@ const nodes = {
     toDOM: (): DOMOutputSpec => ['br'],
   },
   // What the editor does not write itself stays as it is, can be moved and removed, and is changed as HTML.
-  kept: {
+  verbatim: {
     ...{ group: 'block', atom: true, draggable: true, attrs: { html: {} } },
-    parseDOM: KEPT_TAGS.map((tag) => ({
+    parseDOM: VERBATIM_TAGS.map((tag) => ({
       tag,
       getAttrs: ({ outerHTML }: HTMLElement) => ({ html: outerHTML }),
     })),

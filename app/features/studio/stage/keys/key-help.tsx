@@ -1,25 +1,15 @@
 import Keyboard from 'lucide-react/icons/keyboard';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
 import { Menu } from '#app/ui/components/menu/menu.tsx';
 import styles from './key-help.module.css';
 
-/** `key_` texts where a keyboard has a word on it, signs as they are. */
-const KEYS = [
-  ['walk', ['↑', '↓']],
-  ['move', ['Alt', '↑ ↓']],
-  ['edit', ['enter']],
-  ['library', ['/']],
-  ['copy', ['Ctrl/⌘', 'D']],
-  ['clipboard', ['Ctrl/⌘', 'C', 'V']],
-  ['delete', ['delete']],
-  ['undo', ['Ctrl/⌘', 'Z']],
-  ['redo', ['Ctrl/⌘', 'shift', 'Z']],
-  ['save', ['Ctrl/⌘', 'S']],
-  ['panes', ['F6']],
-  ['out', ['escape']],
-] as const;
-const WORDS = new Set<string>(['enter', 'delete', 'escape', 'shift']);
+const KeyList = lazy(async () => {
+  const { KeyList: component } = await importWithRetry(() => import('./key-list.tsx'));
+  return { default: component };
+});
 
 /** What the keys of the stage do; for those who like to know them. */
 export function KeyHelp() {
@@ -34,20 +24,9 @@ export function KeyHelp() {
       panelClassName={styles.panel}
     >
       <p className={styles.lead}>{t('keys_lead')}</p>
-      <dl className={styles.keys}>
-        {KEYS.map(([act, keys]) => (
-          <div key={act} className={styles.row}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key} className={styles.key}>
-                  {WORDS.has(key) ? t(`key_${key}`) : key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{t(`keys_${act}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Suspense fallback={null}>
+        <KeyList />
+      </Suspense>
     </Menu>
   );
 }
