@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { directionOf } from '#app/features/i18n/direction.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -56,6 +57,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       state: {
         ...{ document: id, revision: draft.revision, language: address },
         ...{ commandId: crypto.randomUUID(), assets: context.tenant.assetOrigin },
+        text: { lang: language, dir: directionOf(language) },
       },
       ...{ ...stage, chrome, components: withChromeComponents(stage.components, chrome) },
       ...{ draft: { document, log: ownLog(draft, user._id), language }, userId: user._id },

@@ -7,6 +7,7 @@ import type { Place } from './places/find-places.ts';
 import { usePlaceStore } from './places/place-store.ts';
 import { usePlaces } from './places/use-places.ts';
 import styles from './stage-block.module.css';
+import type { StageState } from './stage-state.ts';
 import type { StageBlock } from './to-stage-blocks.ts';
 import { TypedCount } from './typing/typed-count.tsx';
 import { useClickOnText } from './typing/use-click-on-text.ts';
@@ -18,10 +19,12 @@ export function BlockContent({
   block,
   name,
   isFirst,
+  text,
 }: {
   block: StageBlock;
   name: string;
   isFirst: boolean;
+  text: StageState['text'];
 }) {
   const { t } = useTranslation('edit');
   const { id, placed, isKnown } = block;
@@ -32,7 +35,7 @@ export function BlockContent({
         <strong>{name}</strong> {t(isKnown ? 'shows_nothing' : 'unknown_block')}
       </p>
     );
-  return <Drawn key={id} {...{ id, placed, isFirst }} marks={block.marks ?? null} />;
+  return <Drawn key={id} {...{ id, placed, isFirst, ...text }} marks={block.marks ?? null} />;
 }
 
 /** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6), but for a text that is typed into. */
@@ -41,12 +44,14 @@ const Drawn = memo(function Drawn({
   placed,
   marks,
   isFirst,
+  lang,
+  dir,
 }: {
   id: string;
   placed: PlacedBlock;
   marks: BlockMarks | null;
   isFirst: boolean;
-}) {
+} & StageState['text']) {
   const root = useRef<HTMLDivElement>(null);
   const countId = useId();
   const store = usePlaceStore();
@@ -60,7 +65,13 @@ const Drawn = memo(function Drawn({
   return (
     <>
       {/* React 18 knows no `inert`; as an unknown attribute it is passed on. */}
-      <div ref={root} className={styles.content} data-held {...(isTyping ? {} : { inert: '' })}>
+      <div
+        ref={root}
+        {...{ lang, dir }}
+        className={styles.content}
+        data-held
+        {...(isTyping ? {} : { inert: '' })}
+      >
         {/* No Suspense boundary: it would be drawn anew by an update before React hydrates it. */}
         <BlockBox block={drawn} isFirst={isFirst} />
       </div>

@@ -52,7 +52,7 @@ function DrawnStageBlock({ block, index, count, state }: StageBlockProps) {
       tabIndex={0}
     >
       <BlockToolbar block={block} index={index} name={name} state={state} />
-      <BlockContent block={block} name={name} isFirst={index === 0} />
+      <BlockContent block={block} name={name} isFirst={index === 0} text={state.text} />
       <BlockOverlay {...{ id: block.id, name, section, state }} isActive={isSelected || isPointedAt} />
       {index < count - 1 ? <AddBetween state={state} after={block.id} /> : null}
     </section>

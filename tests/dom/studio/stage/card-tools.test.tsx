@@ -9,7 +9,10 @@ import { renderOnSite } from '../../support/render-on-site.tsx';
 import { memoryEditor } from './memory-editor.ts';
 
 const ASSETS = 'http://assets.localhost';
-const STATE = { document: 'page:about', revision: 3, language: null, commandId: 'cccccccc', assets: ASSETS };
+const STATE = {
+  ...{ document: 'page:about', revision: 3, language: null, commandId: 'cccccccc', assets: ASSETS },
+  text: { lang: 'en', dir: 'ltr' as const },
+};
 const LIST = 'slide_data';
 
 function openTools() {

@@ -54,7 +54,12 @@ async function openStage(language = 'en') {
         <TypingProvider value={typing}>
           {toStageBlocks(document.blocks, (id) => views.get(id)).map((block, index) => (
             <section key={block.id} data-block-id={block.id} tabIndex={-1} aria-label={block.id}>
-              <BlockContent block={block} name={block.id} isFirst={index === 0} />
+              <BlockContent
+                block={block}
+                name={block.id}
+                text={{ lang: 'en', dir: 'ltr' }}
+                isFirst={index === 0}
+              />
             </section>
           ))}
         </TypingProvider>

@@ -61,7 +61,7 @@ function placeAt(
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return { id, left, right, top, bottom };
     });
-  const gap = cardGapAt(drawn, { x: clientX, y: clientY }, isRightToLeft(section));
+  const gap = cardGapAt(drawn, { x: clientX, y: clientY }, isRightToLeft(cards[0]?.element ?? section));
   const box = drawn.find(({ id }) => id === gap?.beside);
   if (!gap || !box) return null;
   const around = section.getBoundingClientRect();

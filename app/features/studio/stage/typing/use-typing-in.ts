@@ -54,8 +54,10 @@ const STEPS = { next: 1, previous: -1 } as const satisfies Partial<Record<EndOfT
 
 function cornerBelow(element: HTMLElement, root: HTMLElement): Point {
   const own = element.getBoundingClientRect();
-  const around = (root.closest('[data-block-id]') ?? root).getBoundingClientRect();
-  const isRightToLeft = getComputedStyle(root).direction === 'rtl';
+  // The count is beside the block's content, in the direction of the interface.
+  const block = root.closest('[data-block-id]') ?? root;
+  const around = block.getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(block).direction === 'rtl';
   return {
     x: Math.round(isRightToLeft ? around.right - own.right : own.left - around.left),
     y: Math.round(own.bottom - around.top + 6),
