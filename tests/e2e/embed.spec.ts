@@ -92,7 +92,7 @@ test('a locked title shows its message, and links out of the iframe only into a 
   const iframe = await openPartner(page, siteUrl('aurora', '/embed/meridian'));
   await expect.poll(async () => (await messagesOf(page))[0]?.state, { timeout: 20_000 }).toBe('locked');
   const opened = context.waitForEvent('page');
-  await iframe.getByRole('link', { name: 'Sign in to watch' }).click();
+  await iframe.getByRole('link', { name: 'Already a member? Sign in' }).click();
   expect(new URL((await opened).url()).pathname).toBe('/login');
   expect(new URL(iframe.url()).pathname).toBe('/embed/meridian');
 });
