@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -9,6 +10,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { CompareForm } from '#app/features/studio/compare/compare-form.tsx';
 import { ComparedDocument } from '#app/features/studio/compare/compared-document.tsx';
 import { loadComparison } from '#app/features/studio/compare/load-comparison.server.ts';
+import { restoreBlock } from '#app/features/studio/compare/restore-block.server.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
@@ -25,13 +27,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   });
 }
 
+/** One block of the draft as the other side has it. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  return loadForEditor(context, request, 'edit', async () => restoreBlock(context, await readForm(request)));
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
   page
     ? toPageMeta({ matches, title: page.title, path: editPaths.compare(), isIndexed: false })
     : toErrorMeta({ matches, error });
 
 export default function CompareRoute() {
-  const { title, from, to, states, documents, languages } = useLoaderData<typeof loader>();
+  const { title, from, to, states, documents, languages, commandId } = useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
   return (
     <StudioPage
@@ -44,7 +51,12 @@ export default function CompareRoute() {
         <EmptyState icon={<CircleCheck aria-hidden="true" />} title={t('compare_same')} />
       ) : (
         documents.map((comparison) => (
-          <ComparedDocument key={comparison.document} comparison={comparison} languages={languages} />
+          <ComparedDocument
+            key={comparison.document}
+            comparison={comparison}
+            languages={languages}
+            restore={to === 'draft' ? { commandId, from } : null}
+          />
         ))
       )}
     </StudioPage>

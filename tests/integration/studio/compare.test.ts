@@ -48,6 +48,27 @@ it('the layout of a block is compared in the words of its form', async () => {
   expect(sides).toEqual(['BeforeAs usual', 'AfterFrom edge to edge']);
 });
 
+it('one block is put back as it was, or again where it was deleted, and no other', async () => {
+  const stage = `/edit/on/${encodeURIComponent(STUDIO)}`;
+  const page = await openAsStaff(site, '/edit/publish');
+  await page.click(page.main.getByRole('button', { name: 'Publish' }));
+  const words = newWords();
+  await changeHeading(page, STUDIO, words);
+  await page.goto(stage);
+  await page.click(page.main.getAllByRole('button', { name: /^Delete: / })[1] as HTMLElement);
+
+  await page.goto('/edit/compare');
+  expect(page.main.getAllByRole('button', { name: /^Put back as it was: / })).toHaveLength(2);
+  await page.click(page.main.getByRole('button', { name: 'Put back as it was: Banner' }));
+  expect(page.address).toMatch(new RegExp(`^${stage.replace('%', '%')}#block-`));
+  await page.goto('/edit/compare');
+  expect(page.main.queryByText(words)).toBeNull();
+  const [other] = page.main.getAllByRole('button', { name: /^Put back as it was: / });
+  await page.click(other as HTMLElement);
+  await page.goto('/edit/compare');
+  page.main.getByText('Nothing differs between these two.');
+});
+
 it('is not there for others, nor for states that are not there', async () => {
   expect((await openWithRoles(site, '/edit/compare', ['moderate', 'read'])).status).toBe(404);
   expect((await site.page('pulse.localhost', '/edit/compare')).status).toBe(404);

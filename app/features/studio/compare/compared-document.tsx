@@ -1,18 +1,32 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editPaths } from '#app/features/links/edit-paths.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
+import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 import { documentName } from '../documents/document-name.ts';
 import type { ComparedBlock, DocumentComparison } from './compare-documents.ts';
 import styles from './comparison.module.css';
 import { FieldLines } from './field-lines-table.tsx';
 import type { Comparison } from './load-comparison.server.ts';
 
+/** What a form sends that puts a block of the draft back. */
+export interface BlockRestore {
+  commandId: string;
+  /** The state that has it as it was. */
+  from: string;
+}
+
 /** A document with all that differs of it. Needs `edit`, `edit_fields` and `block_names`. */
 export function ComparedDocument({
   comparison,
   languages,
+  restore,
 }: {
   comparison: DocumentComparison;
   languages: Comparison['languages'];
+  /** Null where the later side is no draft. */
+  restore: BlockRestore | null;
 }) {
   const { t } = useTranslation('edit');
   const { document, kind, is, blocks, lines } = comparison;
@@ -33,19 +47,68 @@ export function ComparedDocument({
         </>
       ) : null}
       {blocks.map((block) => (
-        <Block key={block.id} block={block} languages={languages} />
+        <Block key={block.id} block={block} languages={languages}>
+          {restore && is === 'changed' && canRestore(block) ? (
+            <RestoreBlock restore={restore} document={document} block={block} />
+          ) : null}
+        </Block>
       ))}
     </section>
   );
 }
 
-function Block({ block, languages }: { block: ComparedBlock; languages: Comparison['languages'] }) {
+/** Of the other state, it has other words, or the draft lacks it. */
+const canRestore = ({ changes }: ComparedBlock) => changes.includes('changed') || changes.includes('removed');
+
+function RestoreBlock({
+  restore: { commandId, from },
+  document,
+  block,
+}: {
+  restore: BlockRestore;
+  document: string;
+  block: ComparedBlock;
+}) {
+  const { t } = useTranslation('edit');
+  const name = useBlockName()(block);
+  return (
+    <Form method="post" action={editPaths.compare({}, { from, to: 'draft' })}>
+      <input type="hidden" name="command_id" value={commandId} />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="document" value={document} />
+      <button
+        type="submit"
+        name="block"
+        value={block.id}
+        className={buttonClassName}
+        aria-label={t('compare_restore_named', { name })}
+        {...lookOf('secondary', 'small')}
+      >
+        <span>{t('compare_restore')}</span>
+      </button>
+    </Form>
+  );
+}
+
+function useBlockName() {
   const { t } = useTranslation(['edit', 'block_names']);
-  const { key, position, changes, lines } = block;
+  return ({ key }: Pick<ComparedBlock, 'key'>) =>
+    isBlockKey(key) ? t(`${key}_name`, { ns: 'block_names' }) : t(`chrome_${key}`, { defaultValue: key });
+}
+
+function Block({
+  block,
+  languages,
+  children,
+}: {
+  block: ComparedBlock;
+  languages: Comparison['languages'];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('edit');
+  const { position, changes, lines } = block;
   const sides = changes.includes('added') ? 'after' : changes.includes('removed') ? 'before' : 'both';
-  const name = isBlockKey(key)
-    ? t(`${key}_name`, { ns: 'block_names' })
-    : t(`chrome_${key}`, { defaultValue: key });
+  const name = useBlockName()(block);
   return (
     <>
       <h3 className={styles.block}>
@@ -53,6 +116,7 @@ function Block({ block, languages }: { block: ComparedBlock; languages: Comparis
         <span className={styles.facts}>{changes.map((change) => t(`publish_${change}`)).join(' · ')}</span>
       </h3>
       <FieldLines lines={lines} languages={languages} sides={sides} />
+      {children}
     </>
   );
 }

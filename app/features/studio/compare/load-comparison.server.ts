@@ -38,7 +38,7 @@ export async function loadComparison(context: MarqueeContext, searchParams: URLS
   const compared = from === to ? [] : await content.comparedStates({ from, to });
   const documents = compareDocuments(compared, { toText: toReadableText, momentText });
   const languages = site.languages.map(({ code, displayName }) => ({ code, name: displayName }));
-  return { from, to, states, documents, languages };
+  return { from, to, states, documents, languages, commandId: crypto.randomUUID() };
 }
 
 export type Comparison = NonNullable<Awaited<ReturnType<typeof loadComparison>>>;
