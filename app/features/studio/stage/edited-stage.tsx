@@ -7,7 +7,6 @@ import { undoable } from '#app/lib/edit-document/undo.ts';
 import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import type { EditLanguage } from '../language-tabs.tsx';
 import { createPlaceStore, PlaceProvider } from './places/place-store.ts';
-import { PresenceBar } from './presence/presence-bar.tsx';
 import { useSaveKey } from './saving/use-save-key.ts';
 import { useSendBeforeLeaving } from './saving/use-send-before-leaving.ts';
 import { StageBar } from './stage-bar.tsx';
@@ -15,6 +14,12 @@ import { StagePage } from './stage-page.tsx';
 import type { StageState } from './stage-state.ts';
 import { toStageBlocks } from './to-stage-blocks.ts';
 import { createTyping, TypingProvider } from './typing/typing.ts';
+
+/** Who else is there is known only after the first look. */
+const PresenceBar = lazy(async () => {
+  const { PresenceBar: component } = await importWithRetry(() => import('./presence/presence-bar.tsx'));
+  return { default: component };
+});
 
 /** Loaded once something clashes: most days nothing does. */
 const HeldSteps = lazy(async () => {
@@ -66,7 +71,9 @@ export function EditedStage({ page }: { page: LoadedStage }) {
       />
       {store && now ? (
         <>
-          <PresenceBar document={state.document} revision={now.revision} blocks={blocks} store={store} />
+          <Suspense fallback={null}>
+            <PresenceBar document={state.document} revision={now.revision} blocks={blocks} store={store} />
+          </Suspense>
           {now.held.length > 0 ? (
             <Suspense fallback={null}>
               <HeldSteps held={now.held} store={store} />

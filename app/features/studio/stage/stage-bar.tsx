@@ -64,7 +64,7 @@ export function StageBar({
           </>
         )}
       </div>
-      <KeyHelp />
+      {saving ? <KeyHelp /> : null}
       <IconLink
         to={editPaths.settings({ document }, { in: language })}
         label={t(document.startsWith('home:') ? 'settings_name' : 'page_settings')}

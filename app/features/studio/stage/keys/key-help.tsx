@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
 import { Menu } from '#app/ui/components/menu/menu.tsx';
-import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './key-help.module.css';
 
 const KeyList = lazy(async () => {
@@ -12,10 +11,9 @@ const KeyList = lazy(async () => {
   return { default: component };
 });
 
-/** What the keys of the stage do; for those who like to know them. */
+/** What the keys of the stage do, which are there with scripts alone. Never drawn by the server (decision 077). */
 export function KeyHelp() {
   const { t } = useTranslation('edit');
-  const isScripted = useHydrated();
   return (
     <Menu
       label={t('keys')}
@@ -26,12 +24,9 @@ export function KeyHelp() {
       panelClassName={styles.panel}
     >
       <p className={styles.lead}>{t('keys_lead')}</p>
-      {/* Only then: a boundary of the server's would be drawn anew by an update before React hydrates it. */}
-      {isScripted ? (
-        <Suspense fallback={null}>
-          <KeyList />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        <KeyList />
+      </Suspense>
     </Menu>
   );
 }
