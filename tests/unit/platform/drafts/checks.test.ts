@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyAll } from '#app/lib/edit-document/apply.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
-import type { Data, StoredBlock } from '#app/lib/edit-document/document.ts';
+import type { Data, Json, StoredBlock } from '#app/lib/edit-document/document.ts';
 import { findInPage } from '#workers/platform/drafts/checks/find-in-page.ts';
 import { findInPictures, type KnownFile } from '#workers/platform/drafts/checks/find-in-pictures.ts';
 import { findInTheme } from '#workers/platform/drafts/checks/find-in-theme.ts';
@@ -110,6 +110,45 @@ describe('links inside a text', () => {
       ['link_gone', 'stop', 'content.en.1.answer', '“Go now”: gone'],
     ]);
     expect(foundIn({ content: { en: { facebook: 'http://x.example' } } }, 'info:SOCIAL_LINKS')).toEqual([]);
+  });
+});
+
+describe('paths written out in a link field', () => {
+  const known = {
+    has: (name: string) => ['page/about', 'title/film'].includes(name),
+    movedTo: (name: string) =>
+      name === 'page/old' ? 'new home' : name === 'text-page/rules' ? 'terms' : undefined,
+    languages: ['en'],
+  };
+  const banner = (link: Json) => blocksOf({ component_key: 'promotionalLead', heading: 'Join', link });
+  const foundIn = (link: Json) => findInUses({ ...usesOf(banner(link)), pictures: [], texts: [] }, known);
+
+  it.each([
+    ['/custom/about', null],
+    ['/content/film?from=home', null],
+    ['/pricing', null],
+    ['example.com', null],
+    ['//example.com/custom/gone', null],
+    ['https://example.com/custom/gone', null],
+    ['/custom/gone', 'link_gone'],
+    ['/content/gone#top', 'link_gone'],
+    ['/artist/detail/nobody', 'link_gone'],
+    ['/custom/old', 'link_moved'],
+  ])('to %s are judged as links that name what they lead to: %s', (url, rule) => {
+    for (const link of [url, { type: 'DIRECT', data: { url } }, { type: 'EXTERNAL', data: { url } }])
+      expect(foundIn(link).map((found) => found.rule)).toEqual(rule === null ? [] : [rule]);
+  });
+
+  it.each<[Json, Json]>([
+    ['/custom/old', '/custom/new%20home'],
+    ['/static/rules', '/static/terms'],
+    [
+      { type: 'DIRECT', data: { url: '/custom/old', name: 'Old' } },
+      { type: 'DIRECT', data: { url: '/custom/new%20home', name: 'Old' } },
+    ],
+  ])('%j gets the new path by its fix', (link, mended) => {
+    const [block] = fixed(banner(link), foundIn(link)[0]);
+    expect(block?.data.link).toEqual(mended);
   });
 });
 

@@ -65,9 +65,13 @@ function findInLink(link: LinkUse, known: Known): Found[] {
   const moved = names.map((name) => known.movedTo(name)).find((address) => address !== undefined);
   const target = String(data.page_url ?? data.name ?? data.id);
   if (moved === undefined) return [stop({ ...where, rule: 'link_gone' }, named(link, target))];
-  const fix = fixOf(link, { page_url: moved });
+  const fix = fixOf(link, link.isWrittenOut ? { url: pathTo(type, moved) } : { page_url: moved });
   return [warn({ ...where, rule: 'link_moved', ...fix }, named(link, `${target} → ${moved}`))];
 }
+
+/** Pages alone move, those of blocks and those of text. */
+const pathTo = (type: string, pageUrl: string) =>
+  `/${type === 'TEXT_PAGES' ? 'static' : 'custom'}/${encodeURIComponent(pageUrl)}`;
 
 const whereOf = ({ block, way }: LinkUse) => ({ way, ...(block !== null && { block }) });
 

@@ -2,7 +2,7 @@ import type { ElementContent, RootContent } from 'hast';
 import { kindOfDocument } from '#app/contract/editing.ts';
 import { type Data, isList, isObject, type Json } from '#app/lib/edit-document/document.ts';
 import { parseHtml } from '#app/lib/parse-html.server.ts';
-import { safeHref } from '#app/lib/safe-href.ts';
+import { linkOfAddress } from './link-of-address.ts';
 import type { LinkUse } from './uses-of.ts';
 
 /** Links inside a document's own rich text, each as a link field that leads there. */
@@ -29,7 +29,7 @@ function htmlIn(text: Json): { html: string; way: readonly string[] }[] {
 const linksIn = (html: string, way: string): LinkUse[] =>
   anchorsIn(parseHtml(html).children).map(({ href, words }) => ({
     ...{ block: null, way, path: null, words, value: href },
-    ...toLink(href),
+    ...linkOfAddress(href),
   }));
 
 interface Anchor {
@@ -54,33 +54,3 @@ const wordsOf = (contents: readonly ElementContent[]): string =>
       content.type === 'text' ? content.value : content.type === 'element' ? wordsOf(content.children) : '',
     )
     .join('');
-
-/** Of this site's paths, those that name what may be gone. */
-const PATHS: readonly (readonly [RegExp, type: string, field: 'id' | 'page_url'])[] = [
-  [/^\/custom\/([^/]+)\/?$/, 'PAGES', 'page_url'],
-  [/^\/static\/([^/]+)\/?$/, 'TEXT_PAGES', 'page_url'],
-  [/^\/category\/([^/]+)\/?$/, 'CATEGORY', 'id'],
-  [/^\/(?:content|parent-content|playlist)\/([^/]+)\/?$/, 'CONTENT_DETAIL', 'id'],
-  [/^\/channel\/([^/]+)\/?$/, 'IPTV', 'id'],
-  [/^\/artist\/detail\/([^/]+)\/?$/, 'ARTIST_DETAIL', 'id'],
-  [/^\/venue\/detail\/([^/]+)\/?$/, 'VENUE_DETAIL', 'id'],
-];
-
-function toLink(href: string): Pick<LinkUse, 'type' | 'data'> {
-  const safe = safeHref(href);
-  if (safe === null) return { type: 'UNSAFE', data: { url: href } };
-  const [path = ''] = safe.split(/[?#]/);
-  for (const [pattern, type, field] of PATHS) {
-    const segment = pattern.exec(path)?.[1];
-    if (segment !== undefined) return { type, data: { [field]: decoded(segment) } };
-  }
-  return { type: 'DIRECT', data: { url: href } };
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}

@@ -1,6 +1,7 @@
 import type { FieldShape, ShapeEntries } from '#app/contract/site/block-shapes.ts';
 import { CHROME_SHAPES, FORM_SHAPES } from '#app/contract/site/chrome-shapes.ts';
 import { type Data, isList, isObject, type Json, type StoredBlock } from '#app/lib/edit-document/document.ts';
+import { linkOfAddress } from './link-of-address.ts';
 
 /** A filled-in field of a document, where it is. */
 interface Place {
@@ -17,6 +18,8 @@ export interface LinkUse extends Omit<Place, 'block'> {
   words?: string;
   type: string;
   data: Data;
+  /** What it leads to is written out as a path, not named. */
+  isWrittenOut?: true;
   value: Json;
 }
 export interface PictureUse extends Place {
@@ -96,9 +99,20 @@ function inCard(list: Place, { _id }: Data, at: number): Place {
 
 function linksIn(value: Json, place: Place): LinkUse[] {
   if (typeof value === 'string')
-    return value === '' ? [] : [{ ...place, type: 'DIRECT', data: { url: value }, value }];
+    return value === '' ? [] : [{ ...place, ...addressed({ type: 'DIRECT', data: { url: value } }), value }];
   if (!isObject(value) || typeof value.type !== 'string') return [];
-  return [{ ...place, type: value.type, data: isObject(value.data) ? value.data : {}, value }];
+  const link = { type: value.type, data: isObject(value.data) ? value.data : {} };
+  return [{ ...place, ...addressed(link), value }];
+}
+
+const BY_ADDRESS = ['DIRECT', 'EXTERNAL'];
+
+/** A path of this site is the link that leads there; another address stays one. */
+function addressed(link: Pick<LinkUse, 'type' | 'data'>): Pick<LinkUse, 'type' | 'data' | 'isWrittenOut'> {
+  const { url } = link.data;
+  if (!BY_ADDRESS.includes(link.type) || typeof url !== 'string' || !/^\/(?!\/)/.test(url)) return link;
+  const found = linkOfAddress(url);
+  return found.type !== 'UNSAFE' && found.type !== 'DIRECT' ? { ...found, isWrittenOut: true } : link;
 }
 
 /** A player's id has several spellings. */
