@@ -33,14 +33,14 @@ export async function benchKeys(site: Site, { editor, stage }: BenchPage, blocks
     await page.getByText('Saved', { exact: true }).waitFor();
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const block = page.locator('section[data-block-id]').nth(Math.floor(blocks / 2));
-    const run = (name: string, keys: readonly string[], floorMs?: number) =>
-      measure(page, cdp, { name, keys, blocks, report, floorMs });
+    const run = (name: string, keys: readonly string[], isFloor = false) =>
+      measure(page, cdp, { name, keys, blocks, report, isFloor });
     await block.focus();
     await actByKeys(page, await arrowDistance(page));
-    const scroll = await run('a bare scroll as far as the arrows', ['F8', 'F9']);
-    await run('arrows between blocks', ['ArrowDown', 'ArrowUp'], scroll);
-    const swap = await run('a bare swap of two blocks', ['F10']);
-    await run('a block moved', ['Alt+ArrowDown', 'Alt+ArrowUp'], swap);
+    await run('a bare scroll as far as the arrows', ['F8', 'F9'], true);
+    await run('arrows between blocks', ['ArrowDown', 'ArrowUp']);
+    await run('a bare swap of two blocks', ['F10'], true);
+    await run('a block moved', ['Alt+ArrowDown', 'Alt+ArrowUp']);
     await page.keyboard.press('Enter');
     await page.locator('[contenteditable]').waitFor();
     await run('a letter typed', ['a', 'b']);
@@ -96,16 +96,15 @@ interface Run {
   keys: readonly string[];
   blocks: number;
   report: Report;
-  /** What the browser alone takes for it; without it, this is such a floor, or has none. */
-  floorMs?: number | undefined;
+  /** What the browser alone takes for such an act, which has no limit. */
+  isFloor: boolean;
 }
 
-/** Answers the median, in milliseconds. */
 async function measure(
   page: Page,
   cdp: CDPSession,
-  { name, keys, blocks, report, floorMs }: Run,
-): Promise<number> {
+  { name, keys, blocks, report, isFloor }: Run,
+): Promise<void> {
   const { slowKeys, scriptMs, styleMs } = await motionWhile(page, cdp, async () => {
     for (let index = 0; index < KEY_COUNT; index += 1) {
       await page.keyboard.press(keys[index % keys.length] ?? '');
@@ -116,20 +115,12 @@ async function measure(
   const quick = Array<number>(Math.max(0, KEY_COUNT - slowKeys.length)).fill(LEFT_OUT_MS);
   const shown = [...slowKeys.map(({ shownMs }) => shownMs), ...quick];
   const how = `${blocks} blocks, ${KEY_COUNT} presses at ${SLOWER}x slower, Chromium’s event timing`;
-  const median = percentile(shown, 0.5);
-  const isOwn = floorMs === undefined && !name.startsWith('a bare');
   report({
-    ...{ what: `edit: ${name}, drawn, median`, value: median, unit: 'ms', how },
-    ...(isOwn && { limit: LIMIT_MS }),
+    ...{ what: `edit: ${name}, drawn, median`, value: percentile(shown, 0.5), unit: 'ms', how },
+    ...(!isFloor && { limit: LIMIT_MS }),
   });
-  if (floorMs !== undefined)
-    report({
-      ...{ what: `edit: ${name}, more than bare`, value: median - floorMs, unit: 'ms', limit: LIMIT_MS },
-      how: 'the median above less that of the bare act, same run',
-    });
   report({ what: `edit: ${name}, drawn, p95`, value: percentile(shown, 0.95), unit: 'ms', how });
   const each = { unit: 'ms', how: `of the page’s thread, a press; ${how}` };
   report({ what: `edit: ${name}, scripts`, value: scriptMs / KEY_COUNT, ...each });
   report({ what: `edit: ${name}, style and layout`, value: styleMs / KEY_COUNT, ...each });
-  return median;
 }

@@ -66,9 +66,9 @@ async function benchStage(site: Site, { editor, document, stage }: BenchPage, re
   const how = 'CPU time of workerd, median of 5 rounds of 100';
   const row = (what: string, value: number, of: string, limit?: number) =>
     report({ what: `edit: ${what}`, value, unit: 'ms', ...(limit && { limit }), how: `${of}; ${how}` });
-  row('stage of 40 blocks, both Workers', both, 'the edge and the platform in one process');
+  row('stage of 40 blocks, CPU', both, 'the edge and the platform in one process', LIMITS.stageMs);
   row('stage of 40 blocks, its four calls', platform, 'straight to the platform');
-  row('stage of 40 blocks, CPU', both - platform, 'the edge Worker’s, by the two above', LIMITS.stageMs);
+  row('stage of 40 blocks, the edge Worker alone', both - platform, 'by the two above');
 }
 
 /** As the edge sends them for this editor. */
