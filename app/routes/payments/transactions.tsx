@@ -13,12 +13,11 @@ import { billingDates } from '#app/features/payments/billing/billing-dates.serve
 import { BillingLayout } from '#app/features/payments/billing/billing-layout.tsx';
 import { loadTransactions } from '#app/features/payments/transactions/load-transactions.server.ts';
 import { TransactionList } from '#app/features/payments/transactions/transaction-list.tsx';
-import type { TransactionView } from '#app/features/payments/transactions/transaction-model.ts';
+import { UnfinishedPayments } from '#app/features/payments/transactions/unfinished-payments.tsx';
 import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
-import styles from './transactions.module.css';
 
 export const handle = { i18n: ['billing', 'listing'] };
 
@@ -55,21 +54,8 @@ export default function TransactionsPage() {
       <ListBody list={list} empty={<NoTransactions />}>
         {(transactions) => <TransactionList transactions={transactions} label={t('transactions_title')} />}
       </ListBody>
-      <Unfinished transactions={unfinished} />
+      <UnfinishedPayments transactions={unfinished} />
     </BillingLayout>
-  );
-}
-
-/** Tries that came to nothing are no payments, and yet can be looked up. */
-function Unfinished({ transactions }: { transactions: readonly TransactionView[] }) {
-  const { t } = useTranslation('billing');
-  if (transactions.length === 0) return null;
-  const label = t('unfinished');
-  return (
-    <details className={styles.unfinished}>
-      <summary>{label}</summary>
-      <TransactionList transactions={transactions} label={label} />
-    </details>
   );
 }
 

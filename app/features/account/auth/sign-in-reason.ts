@@ -1,29 +1,36 @@
+import { paths } from '#app/features/links/paths.ts';
+
 /** What somebody was about to do who is led to sign in; each is a text of namespace `auth`. */
 export type SignInReason = 'watch' | 'buy' | 'lists' | 'account' | 'talk' | 'edit';
 
-const REASONS: readonly (readonly [RegExp, SignInReason])[] = [
-  [/^\/(?:watch|playlist|channel)\//, 'watch'],
-  [/^\/(?:pricing|payment|payment-status)(?:\/|\?|$)/, 'buy'],
-  [/^\/(?:watchlist|favourites|continue-watching)(?:\/|\?|$)/, 'lists'],
-  [/^\/(?:profile|subscriptions|transactions|change-password)(?:\/|\?|$)/, 'account'],
-  [/^\/(?:review|comments|comment)\//, 'talk'],
-  [/^\/edit(?:\/|\?|$)/, 'edit'],
+/** How the addresses of each begin; edit mode's are in no table of the viewers' half. */
+const PAGES: readonly (readonly [SignInReason, readonly string[]])[] = [
+  ['watch', [paths.watch({ id: '' }), paths.playlist({ id: '' }), paths.channel({ id: '' })]],
+  ['buy', [paths.pricing(), paths.payment({ subscriptionId: '' }), paths.paymentStatus({ data: '' })]],
+  ['lists', [paths.watchlist(), paths.favourites(), paths.continueWatching()]],
+  ['account', [paths.profile(), paths.subscriptions(), paths.transactions(), paths.changePassword()]],
+  ['talk', ['/review/', '/comments/', '/comment/']],
+  ['edit', ['/edit']],
 ];
-
-const WATCHED = /^\/(?:watch|playlist)\/([^/?#]+)/;
 
 /** By the page that follows; null where it is one for everybody. */
 export function signInReason(redirectTo: string): SignInReason | null {
-  return REASONS.find(([path]) => path.test(redirectTo))?.[1] ?? null;
+  const pathname = pathOf(redirectTo);
+  return PAGES.find(([, beginnings]) => beginnings.some((path) => isWithin(path, pathname)))?.[0] ?? null;
 }
 
 /** The title that is to be watched then; null where it is no single one. */
 export function titleToWatch(redirectTo: string): string | null {
-  const [, id] = WATCHED.exec(redirectTo) ?? [];
+  const [, kind, id = ''] = pathOf(redirectTo).split('/');
+  if (id === '' || (kind !== 'watch' && kind !== 'playlist')) return null;
   try {
-    return id === undefined ? null : decodeURIComponent(id);
+    return decodeURIComponent(id);
   } catch {
     // It names nothing.
     return null;
   }
 }
+
+const isWithin = (path: string, pathname: string) =>
+  pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
+const pathOf = (redirectTo: string) => redirectTo.split(/[?#]/, 1)[0] ?? '';

@@ -1,5 +1,6 @@
 import type { Plan } from '#app/contract/payment.ts';
-import { deferAfter } from '#app/lib/defer-after.ts';
+import { runningPlanIds } from '#app/features/playback/access/viewer.ts';
+import { knownSoon } from '#app/services/known-soon.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError, isServiceError } from '#app/services/service-error.ts';
 import { choosePlans } from './choose-plans.ts';
@@ -44,26 +45,15 @@ export async function sellsPlans(context: Pick<BuyerContext, 'services'>): Promi
   return choosePlans((await loadPlans(context)) ?? [], []).plans.length > 0;
 }
 
-/** How long a page that is ready otherwise waits to know whether there are plans; mostly the cache does. */
-const CHROME_WAIT_MS = 150;
-
-/**
- * Starts to find out whether the site chrome may link to /pricing. The result is for a page that has loaded
- * everything else: what is not known soon then is no, and known to the next page.
- */
-export function startPlansLink({
-  services,
-  waitUntil,
-}: Pick<MarqueeContext, 'services' | 'waitUntil'>): () => Promise<boolean> {
-  const selling = services.payment.publicPlans().then(
-    (plans) => choosePlans(plans, []).plans.length > 0,
-    (error) => {
-      if (isServiceError(error)) return false;
-      throw error;
-    },
+/** Starts to find out whether the site chrome may link to /pricing. */
+export function startPlansLink(
+  context: Pick<MarqueeContext, 'services' | 'waitUntil'>,
+): () => Promise<boolean> {
+  const plans = context.services.payment.publicPlans();
+  return knownSoon(
+    plans.then((all) => choosePlans(all, []).plans.length > 0),
+    context,
   );
-  waitUntil(selling.catch(() => undefined));
-  return async () => (await deferAfter(selling, CHROME_WAIT_MS)) === true;
 }
 
 /**
@@ -73,8 +63,7 @@ export function startPlansLink({
 export async function loadOwnedIds({ session, services }: BuyerContext): Promise<string[] | null> {
   if (!(await session.get().catch(() => null))) return null;
   try {
-    const subscriptions = await services.payment.activeSubscriptions();
-    return subscriptions.flatMap(({ status, subscription }) => (status ? subscription._id : []));
+    return runningPlanIds(await services.payment.activeSubscriptions());
   } catch (error) {
     if (!isServiceError(error)) throw error;
     return isClientError(error, 401) ? null : [];

@@ -2,9 +2,9 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
-import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 import { documentName } from '../documents/document-name.ts';
+import { useBlockName } from '../use-block-name.ts';
 import type { ComparedBlock, DocumentComparison } from './compare-documents.ts';
 import styles from './comparison.module.css';
 import { FieldLines } from './field-lines-table.tsx';
@@ -88,12 +88,6 @@ function RestoreBlock({
       </button>
     </Form>
   );
-}
-
-function useBlockName() {
-  const { t } = useTranslation(['edit', 'block_names']);
-  return ({ key }: Pick<ComparedBlock, 'key'>) =>
-    isBlockKey(key) ? t(`${key}_name`, { ns: 'block_names' }) : t(`chrome_${key}`, { defaultValue: key });
 }
 
 function Block({

@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DocumentChanges } from '#app/contract/publishing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
-import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { Link } from '#app/ui/components/link/link.tsx';
+import { useBlockName } from '../use-block-name.ts';
 import styles from './change-list.module.css';
 
 /** What changes in a document: its blocks, and what is no block. Needs `edit`, `edit_fields` and `block_names`. */
 export function ChangeList({ changes, isLinked }: { changes: DocumentChanges; isLinked: boolean }) {
-  const { t } = useTranslation(['edit', 'edit_fields', 'block_names']);
+  const { t } = useTranslation(['edit', 'edit_fields']);
+  const nameOf = useBlockName();
   const { is_new, blocks, fields } = changes;
   return (
     <ul className={styles.changes}>
@@ -20,9 +21,7 @@ export function ChangeList({ changes, isLinked }: { changes: DocumentChanges; is
         </li>
       ) : null}
       {blocks.map((block) => {
-        const name = isBlockKey(block.component_key)
-          ? t(`${block.component_key}_name`, { ns: 'block_names' })
-          : t(`chrome_${block.component_key}`, { defaultValue: block.component_key });
+        const name = nameOf({ key: block.component_key });
         const isThere = !block.changes.includes('removed');
         const words = block.changes.map((change) => t(`publish_${change}`));
         return (

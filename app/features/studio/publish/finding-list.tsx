@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
-import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
+import { useBlockName } from '../use-block-name.ts';
 import styles from './finding-list.module.css';
 import { type FindingGroup, groupFindings, type ShownFinding } from './shown-finding.ts';
 
@@ -110,14 +110,10 @@ function Places({ places, isLinked }: { places: readonly ShownFinding[]; isLinke
 
 /** `Hero slider, block 2 › No. 3 › Picture`. */
 function usePlaceName() {
-  const { t } = useTranslation(['edit', 'edit_fields', 'block_names']);
+  const { t } = useTranslation(['edit', 'edit_fields']);
+  const nameOf = useBlockName();
   return ({ place, field }: ShownFinding): string => {
-    const block = place && {
-      position: place.position,
-      name: isBlockKey(place.key)
-        ? t(`${place.key}_name`, { ns: 'block_names' })
-        : t(`chrome_${place.key}`, { defaultValue: place.key }),
-    };
+    const block = place && { position: place.position, name: nameOf(place) };
     const fields = field.map((name) => {
       if (typeof name === 'number') return t('row', { ns: 'edit_fields', number: name });
       const key = block ? `edit_fields:field_${name}` : `publish_field_${name}`;

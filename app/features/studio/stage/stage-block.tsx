@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlockName } from '../use-block-name.ts';
 import { BlockContent } from './block-content.tsx';
 import { BlockOverlay } from './overlay/block-overlay.tsx';
 import { useIsSelected } from './selection.ts';
@@ -8,7 +9,6 @@ import type { StageState } from './stage-state.ts';
 import type { StageBlock as StageBlockModel } from './to-stage-blocks.ts';
 import { AddBetween } from './tools/add-bar.tsx';
 import { BlockToolbar } from './tools/block-toolbar.tsx';
-import { useBlockName } from './use-block-name.ts';
 
 interface StageBlockProps {
   block: StageBlockModel;

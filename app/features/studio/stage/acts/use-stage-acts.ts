@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import { type EditedBlock, toDocument } from '#app/lib/edit-document/document.ts';
+import { useBlockName } from '../../use-block-name.ts';
 import { fromClipboardText, hasPictures, toClipboardText, withoutPictures } from '../keys/clipboard-block.ts';
 import type { PictureChoice } from '../keys/picture-question.tsx';
-import { useBlockName } from '../use-block-name.ts';
 import {
   type ActOnBlock,
   actOnBlock,
@@ -42,10 +41,7 @@ export function useStageActs(
   latest.current = editor;
   const putBack = usePutBack(document, latest);
 
-  const nameOf = ({ data }: Pick<EditedBlock, 'data'>) => {
-    const key = String(data.component_key);
-    return nameOfKey({ key, isKnown: isBlockKey(key) });
-  };
+  const nameOf = ({ data }: Pick<EditedBlock, 'data'>) => nameOfKey({ key: String(data.component_key) });
   const blocksNow = () => latest.current?.getState().document.blocks ?? [];
   const blockOf = (id: string | null) => blocksNow().find((block) => block.id === id);
 

@@ -1,6 +1,6 @@
 import type { EditStore } from '#app/features/page-builder/edit/store/edit-store.ts';
+import { useBlockName } from '../../use-block-name.ts';
 import type { StageBlock } from '../to-stage-blocks.ts';
-import { useBlockName } from '../use-block-name.ts';
 import { PresenceList } from './presence-list.tsx';
 import { usePresence } from './use-presence.ts';
 
