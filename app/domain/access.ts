@@ -65,11 +65,10 @@ export function accessRules(
   const live = liveStateOf(content, now);
   const isLoggedIn = session !== null && session !== undefined;
   const isForAll = !content.is_restricted && !content.is_login_required;
-  const hasPlan = () => unlockIdsOf(content).some((id) => activePlanIds.includes(id));
   return [
     { reason: 'ended', passed: live !== 'ended' },
     { reason: 'login', passed: isLoggedIn || isForAll },
-    { reason: 'plan', passed: !content.is_restricted || hasPlan() },
+    { reason: 'plan', passed: !isLockedFor(content, activePlanIds) },
     { reason: 'upcoming', passed: live !== 'upcoming' },
   ];
 }
