@@ -67,9 +67,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const showRating = site.permissions.rating;
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
   const jsonLd = toContentJsonLd(content, toJsonLdSite(site, context.tenant.origin, language), now);
-  const offers = await loadUnlockOffers(context, {
-    ...{ subject: contentSubject(content), content, viewer, prices },
-  });
+  const subject = contentSubject(content);
+  const offers = await loadUnlockOffers(context, { subject, content, viewer, prices });
   const below = await panel;
   const head = withRatingOf(withOffers(detail, offers), below);
   return {

@@ -65,13 +65,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const showRating = permissions.rating;
   const { showsAll, season } = search;
   const part = partToPlay(parent, place);
-  const offers =
-    part &&
-    (await loadUnlockOffers(context, { subject: contentSubject(part), content: part, viewer, prices }));
+  const offers = part
+    ? await loadUnlockOffers(context, { subject: contentSubject(part), content: part, viewer, prices })
+    : null;
   const detail = toParentDetail(parent, { ...texts, viewer, showRating }, place);
   const below = await panel;
   return {
-    detail: withRatingOf(withOffers(detail, offers ?? null), below),
+    detail: withRatingOf(withOffers(detail, offers), below),
     episodes:
       tab === 'episodes'
         ? toEpisodes(parent.child_content_list, {

@@ -62,14 +62,7 @@ async function loadContent(context: MarqueeContext, id: string, search: URLSearc
   const startAtSeconds = toStartSeconds(search.get('t'));
   const { assetOrigin } = site;
   const [page, saved] = await Promise.all([
-    loadWatchPage(content, {
-      services,
-      session,
-      now,
-      language: context.language,
-      assetOrigin,
-      startAtSeconds,
-    }),
+    loadWatchPage(context, content, { session, assetOrigin, startAtSeconds }),
     loadSavedSoon(session, services.content, id),
   ]);
   // Viewers without access read the live comments below the title.

@@ -33,14 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     return { ...toWatchHead(content, { now, assetOrigin }), ...more, view: { kind: 'elsewhere' } };
   }
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
-  const page = await loadWatchPage(content, {
-    services,
-    session,
-    now,
-    language: context.language,
-    assetOrigin,
-    startAtSeconds,
-  });
+  const page = await loadWatchPage(context, content, { session, assetOrigin, startAtSeconds });
   if (page.view.kind === 'playable') context.media.allow(addressesOf(page.view.source));
   return { ...page, ...more };
 }

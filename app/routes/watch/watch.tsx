@@ -47,14 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const { assetOrigin } = site;
   const [page, saved, around] = await Promise.all([
-    loadWatchPage(content, {
-      services,
-      session,
-      now,
-      language: context.language,
-      assetOrigin,
-      startAtSeconds,
-    }),
+    loadWatchPage(context, content, { session, assetOrigin, startAtSeconds }),
     loadSavedSoon(session, services.content, id),
     loadEpisodesAround(services.content, content),
   ]);

@@ -49,10 +49,10 @@ interface PlayerProps {
   queue?: PlayerQueue | undefined;
   /** Its keys act at once where the player is what the page is for; not so where it is a part of it. */
   takesFocus?: boolean | undefined;
-  /** The same, from the first frame on. */
-  extras?: ReactNode;
   /** More that lives inside the player and reads `usePlayerApi`. */
   children?: ReactNode;
+  /** The same, from the first frame on. */
+  extras?: ReactNode;
 }
 
 /**

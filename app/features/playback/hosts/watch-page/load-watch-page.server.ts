@@ -15,11 +15,13 @@ import { loadWatchView } from './load-watch-view.server.ts';
 import { toPosterUrl } from './poster-url.ts';
 import type { WatchHead, WatchPage } from './watch-view.ts';
 
-interface WatchPageParams {
+type Context = Pick<MarqueeContext, 'now'> & {
   services: Pick<Services, 'content' | 'payment'>;
   language: Pick<MarqueeContext['language'], 'get'>;
+};
+
+interface WatchPageParams {
   session: Promise<unknown>;
-  now: Date;
   assetOrigin: string;
   /** The start position in the URL, in seconds; null is where the viewer left off. */
   startAtSeconds: number | null;
@@ -36,23 +38,27 @@ export function isPlayedAlone({ video_type }: Pick<Content, 'video_type'>): bool
 const NO_PRICES: LoadingPrices = Promise.resolve(null);
 
 /** Everything that `/watch` and `/embed` show of a content. Throws the page for why not. */
-export async function loadWatchPage(content: Content, params: WatchPageParams): Promise<WatchPage> {
-  const { services, session, now, startAtSeconds } = params;
+export async function loadWatchPage(
+  context: Context,
+  content: Content,
+  { session, assetOrigin, startAtSeconds }: WatchPageParams,
+): Promise<WatchPage> {
+  const { services, now } = context;
   const prices = content.is_restricted ? startPrices(services.payment) : NO_PRICES;
   const viewer = await failClosed(loadViewer(session, content, services.payment));
   const view = await failClosed(loadWatchView(services.content, { content, viewer, now, startAtSeconds }));
-  const head = toWatchHead(content, params);
+  const head = toWatchHead(content, { now, assetOrigin });
   if (view.kind !== 'locked') return { ...head, view };
   const subject = contentSubject(content);
   return {
     ...head,
-    view: { ...view, locked: await priceLock(params, view.locked, { subject, content, viewer, prices }) },
+    view: { ...view, locked: await priceLock(context, view.locked, { subject, content, viewer, prices }) },
   };
 }
 
 export function toWatchHead(
   content: Content,
-  { now, assetOrigin }: Pick<WatchPageParams, 'now' | 'assetOrigin'>,
+  { now, assetOrigin }: { now: Date; assetOrigin: string },
 ): WatchHead {
   const picture = content.poster ?? content.preview ?? content.thumbnail;
   const rating = content.content_rating;
