@@ -1,7 +1,8 @@
 import type { ChildContent, Content } from '#app/contract/content.ts';
 import { accessTo } from '#app/domain/access.ts';
 import { RELATED_COUNT, ROW_WAIT_MS } from '#app/features/catalogue/constants.ts';
-import { inOrder, placesOf, progressOf } from '#app/features/catalogue/parent/episode-places.ts';
+import { resumeProgress } from '#app/features/catalogue/continue/resume-progress.ts';
+import { inOrder, type Placed, toPlaced } from '#app/features/catalogue/parent/episode-places.ts';
 import { strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { contentPath, paths } from '#app/features/links/paths.ts';
 import { loadReader, type ViewerOf } from '#app/features/playback/access/viewer.server.ts';
@@ -19,6 +20,8 @@ import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 /** So many fit beside each other over a picture that has ended. */
 const SHOWN_RELATED = 3;
 
+type Series = readonly Placed<ChildContent>[];
+
 type ParentService = Pick<ContentService, 'parentDetail'>;
 
 interface UpNextParams {
@@ -33,7 +36,8 @@ export async function loadUpNext(contentId: string, params: UpNextParams): Promi
   const { services, assetOrigin } = params;
   const content = await services.content.detail(contentId);
   const series = await loadSeries(services.content, content);
-  const isLast = series.at(-1)?.content_id === contentId || series.length === 0;
+  const last = series.at(-1)?.part;
+  const isLast = !last || last.content_id === contentId;
   const [episodes, related] = await Promise.all([
     toEpisodes(series, params),
     isLast ? loadRelatedTo(services.content, content, { series, assetOrigin }) : [],
@@ -50,37 +54,40 @@ export async function loadEpisodesAround(
   if (!content.parent) return null;
   const loaded = await deferAfter(loadSeries(service, content), ROW_WAIT_MS);
   if ('deferred' in loaded) return null;
-  const links = loaded.map(({ content_id: id, title }) => ({ id, title, href: paths.watch({ id }) }));
-  const { previous, next } = neighboursOf(links, content.content_id);
-  return { previous, next };
+  const links = loaded.map(({ part: { content_id: id, title } }) => ({
+    id,
+    title,
+    href: paths.watch({ id }),
+  }));
+  return neighboursOf(links, content.content_id);
 }
 
 /** All episodes of its series in their order; none of a film, and where they could not be loaded. */
-async function loadSeries(service: ParentService, { content_id, parent }: Content): Promise<ChildContent[]> {
+async function loadSeries(service: ParentService, { content_id, parent }: Content): Promise<Series> {
   if (!parent) return [];
   try {
-    const series = inOrder((await service.parentDetail(parent.content_id)).child_content_list);
-    return series.some((part) => part.content_id === content_id) ? series : [];
+    const { child_content_list } = await service.parentDetail(parent.content_id);
+    const series = toPlaced(inOrder(child_content_list));
+    return series.some(({ part }) => part.content_id === content_id) ? series : [];
   } catch {
     return [];
   }
 }
 
 async function toEpisodes(
-  series: readonly ChildContent[],
+  series: Series,
   { services, session, now, assetOrigin }: UpNextParams,
 ): Promise<Episode[]> {
-  const viewer = await loadReader(session, Promise.resolve(strictestOf(series)), services.payment);
-  const places = placesOf(series);
-  return series.map((part, index) => ({
-    season: places[index]?.season ?? null,
-    number: places[index]?.number ?? index + 1,
+  const strictest = strictestOf(series.map(({ part }) => part));
+  const viewer = await loadReader(session, Promise.resolve(strictest), services.payment);
+  return series.map(({ part, place }) => ({
+    ...place,
     id: part.content_id,
     title: part.title,
     picture: pictureOf(part, assetOrigin),
     isLocked: !accessTo(part, viewer, viewer?.planIds ?? [], now).playable,
     isWatched: part.is_watched ?? false,
-    progress: progressOf(part),
+    progress: resumeProgress(part, part)?.progress ?? null,
   }));
 }
 
@@ -88,13 +95,13 @@ async function toEpisodes(
 async function loadRelatedTo(
   service: Pick<ContentService, 'related'>,
   content: Content,
-  { series, assetOrigin }: { series: readonly ChildContent[]; assetOrigin: string },
+  { series, assetOrigin }: { series: Series; assetOrigin: string },
 ): Promise<RelatedTitle[]> {
   const subject = content.parent?.content_id ?? content.content_id;
   try {
     // As the title's own page requests them, so that one response serves both.
     const { items } = await service.related(subject, { filters: {}, page: 1, page_size: RELATED_COUNT });
-    const seen = new Set([subject, content.content_id, ...series.map(({ content_id }) => content_id)]);
+    const seen = new Set([subject, content.content_id, ...series.map(({ part }) => part.content_id)]);
     return items
       .filter(({ content_id }) => !seen.has(content_id))
       .slice(0, SHOWN_RELATED)

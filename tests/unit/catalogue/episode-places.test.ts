@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, placesOf, seasonsOf } from '#app/features/catalogue/parent/episode-places.ts';
+import { inOrder, seasonsOf, toPlaced } from '#app/features/catalogue/parent/episode-places.ts';
 import { makeContent } from './content-factory.ts';
 
 const make = (id: string, over = {}) => makeContent({ content_id: id, video_type: 'MPVC', ...over });
+const placesOf = (episodes: Parameters<typeof toPlaced>[0]) => toPlaced(episodes).map(({ place }) => place);
 const field = (name: string, value: string) => ({ name, value });
 
 describe('the places of episodes', () => {
@@ -15,7 +16,7 @@ describe('the places of episodes', () => {
     ];
     const ordered = inOrder(episodes);
     expect(ordered.map(({ content_id }) => content_id)).toEqual(['s1e1', 's1e2', 's2e1', 'special']);
-    expect(seasonsOf(placesOf(ordered))).toEqual([1, 2, 0]);
+    expect(seasonsOf(toPlaced(ordered))).toEqual([1, 2, 0]);
   });
 
   it('numbers count from 1 in each season where the source numbers through', () => {

@@ -1,5 +1,6 @@
 import type { ContinueEntry } from '#app/contract/content.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { resumeProgress } from './resume-progress.ts';
 
 /** A started title, as its card shows it. */
 export interface ContinueCard {
@@ -32,20 +33,18 @@ export interface SeriesPlace {
 const MINUTE = 60;
 
 export function toContinueCard(entry: ContinueEntry): ContinueCard {
-  const { content, parent, resume_timestamp: position } = entry;
-  const { content_id: id, title, duration: listed, source_asset_id: asset } = content;
-  const duration = entry.total_duration ?? listed ?? asset?.file_metadata?.duration ?? 0;
-  const isNext = position <= 0;
-  const isMeasured = duration > 0 && !isNext;
+  const { content, parent } = entry;
+  const { content_id: id, title } = content;
+  const known = resumeProgress(content, entry);
   return {
     id,
     title: parent?.title ?? title,
     episode: parent ? title : null,
     image: content.thumbnail ?? content.poster ?? content.preview,
     href: paths.watch({ id }),
-    progress: isMeasured ? Math.min(1, position / duration) : null,
-    secondsLeft: isMeasured ? roundLeft(duration - position) : null,
-    isNext,
+    progress: known ? known.progress : null,
+    secondsLeft: known ? roundLeft(known.secondsLeft) : null,
+    isNext: entry.resume_timestamp <= 0,
   };
 }
 

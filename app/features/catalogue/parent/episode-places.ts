@@ -1,10 +1,7 @@
-import type { ChildContent, Content } from '#app/contract/content.ts';
-import type { EpisodePlace } from '#app/features/playback/up-next/up-next.ts';
+import type { Content } from '#app/contract/content.ts';
+import { type EpisodePlace, SPECIALS } from '#app/features/playback/up-next/up-next.ts';
 
 type Part = Pick<Content, 'season' | 'episode' | 'serial_no' | 'custom_metadata'>;
-
-/** Specials, which sources number as season 0. */
-const SPECIALS = 0;
 
 /**
  * The parts of a series in their order: by season, specials last, then by number; those without a number
@@ -19,8 +16,13 @@ export function inOrder<Item extends Part>(episodes: readonly Item[]): Item[] {
   return keyed.sort((one, other) => compare(one.order, other.order)).map(({ part }) => part);
 }
 
-/** Season and number of each part, given in their order. */
-export function placesOf(episodes: readonly Part[]): EpisodePlace[] {
+export interface Placed<Item> {
+  part: Item;
+  place: EpisodePlace;
+}
+
+/** Each part with its season and its number there; given in their order. */
+export function toPlaced<Item extends Part>(episodes: readonly Item[]): Placed<Item>[] {
   const counts = new Map<number | null, number>();
   return episodes.map((part) => {
     const season = seasonOf(part);
@@ -28,21 +30,17 @@ export function placesOf(episodes: readonly Part[]): EpisodePlace[] {
     counts.set(season, count);
     const known = part.episode ?? numberIn(part, 'episode');
     // A place in the series is a place in the season only where there are none.
-    return { season, number: known ?? (season === null ? (part.serial_no ?? count) : count) };
+    return {
+      part,
+      place: { season, number: known ?? (season === null ? (part.serial_no ?? count) : count) },
+    };
   });
 }
 
 /** The seasons that there are, in their order. */
-export function seasonsOf(places: readonly EpisodePlace[]): number[] {
-  const seasons = places.flatMap(({ season }) => season ?? []);
+export function seasonsOf(placed: readonly Pick<Placed<unknown>, 'place'>[]): number[] {
+  const seasons = placed.flatMap(({ place }) => place.season ?? []);
   return [...new Set(seasons)].sort((one, other) => seasonOrder(one) - seasonOrder(other));
-}
-
-/** 0 to 1; null of a part that was not begun, and where its length is not known. */
-export function progressOf(part: ChildContent): number | null {
-  const { resume_timestamp: position = 0, total_duration, duration, source_asset_id } = part;
-  const length = total_duration ?? duration ?? source_asset_id?.file_metadata?.duration ?? 0;
-  return position > 0 && length > 0 ? Math.min(1, position / length) : null;
 }
 
 function seasonOf(part: Part): number | null {

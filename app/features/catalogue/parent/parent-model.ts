@@ -10,9 +10,10 @@ import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
 import type { CardContext } from '../cards/card-model.ts';
 import type { SeriesPlace } from '../continue/continue-model.ts';
+import { resumeProgress } from '../continue/resume-progress.ts';
 import { ITEMS_SHOWN } from '../detail/constants.ts';
 import { type Detail, type DetailContext, toDetail } from '../detail/detail-model.ts';
-import { inOrder, placesOf, progressOf, seasonsOf } from './episode-places.ts';
+import { inOrder, type Placed, seasonsOf, toPlaced } from './episode-places.ts';
 
 /** A part of a series as its list shows it. */
 export interface Episode {
@@ -74,7 +75,7 @@ export function toParentDetail(
     ...detail,
     action: part ? playAction(part, viewer, now, resumeSeconds) : null,
     locked: part ? toLocked(contentSubject(part), part, viewer, now) : null,
-    part: placeOfPart(parent.child_content_list, part?.content_id),
+    part: placeOf(toPlaced(inOrder(parent.child_content_list)), part?.content_id),
   };
 }
 
@@ -82,40 +83,33 @@ export function toEpisodes(
   children: readonly ChildContent[],
   context: EpisodeContext & { showsAll: boolean; season: SeasonChoice },
 ): EpisodeList {
-  const ordered = inOrder(children);
-  const places = placesOf(ordered);
-  const seasons = seasonsOf(places);
+  const placed = toPlaced(inOrder(children));
+  const known = seasonsOf(placed);
+  const seasons = known.length > 1 ? known : [];
   // The season of the address, else of the part that the viewer is at, else the first.
   const { requested, partId } = context.season;
-  const wanted = [requested, placeOfPart(ordered, partId)?.season];
-  const season = wanted.find((one) => seasons.some((known) => known === one)) ?? seasons[0] ?? null;
-  const placed = ordered.map((part, index) => ({
-    part,
-    place: places[index] ?? { season: null, number: 1 },
-  }));
-  const inSeason = seasons.length > 1 ? placed.filter(({ place }) => place.season === season) : placed;
+  const wanted = [requested, placeOf(placed, partId)?.season, seasons[0]];
+  const season = wanted.find((one) => seasons.some((each) => each === one)) ?? null;
+  const inSeason = seasons.length > 0 ? placed.filter(({ place }) => place.season === season) : placed;
   const shown = context.showsAll ? inSeason : inSeason.slice(0, ITEMS_SHOWN);
   return {
-    items: shown.map(({ part, place }) => toEpisode(part, place, context)),
+    items: shown.map((one) => toEpisode(one, context)),
     total: inSeason.length,
-    seasons: seasons.length > 1 ? seasons : [],
-    season: seasons.length > 1 ? season : null,
+    seasons,
+    season,
   };
 }
 
-/** Where a part is in its series; null of one that is not there. */
-export function placeOfPart(
-  children: readonly ChildContent[],
+/** Null of a part that is not there. */
+function placeOf(
+  placed: readonly Placed<ChildContent>[],
   id: string | null | undefined,
 ): EpisodePlace | null {
-  const ordered = inOrder(children);
-  const index = ordered.findIndex(({ content_id }) => content_id === id);
-  return placesOf(ordered)[index] ?? null;
+  return placed.find(({ part }) => part.content_id === id)?.place ?? null;
 }
 
 function toEpisode(
-  part: ChildContent,
-  place: EpisodePlace,
+  { part, place }: Placed<ChildContent>,
   { language, dateFormat, planIds }: EpisodeContext,
 ): Episode {
   const { release_time, source_asset_id } = part;
@@ -134,6 +128,6 @@ function toEpisode(
     description: part.description?.trim() ?? '',
     isLocked: isLockedFor(part, planIds),
     isWatched: part.is_watched ?? false,
-    progress: progressOf(part),
+    progress: resumeProgress(part, part)?.progress ?? null,
   };
 }

@@ -1,6 +1,9 @@
 import type { Stretch } from '#app/contract/content.ts';
 import type { PictureSource } from '#app/ui/components/picture/picture.tsx';
 
+/** Sources number specials as season 0. */
+export const SPECIALS = 0;
+
 /** Where an episode is in its series; a series without seasons has numbers alone. */
 export interface EpisodePlace {
   season: number | null;
@@ -50,18 +53,12 @@ export interface EpisodeLink {
   title: string;
 }
 
-export interface Neighbours<Item> {
-  previous: Item | null;
-  current: Item | null;
-  next: Item | null;
-}
-
-/** The items before and after one; all null where it is not in the list. */
+/** The items before and after one; null where it is not in the list. */
 export function neighboursOf<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
-): Neighbours<Item> {
+): { previous: Item | null; next: Item | null } {
   const at = items.findIndex((item) => item.id === id);
   const itemAt = (index: number) => (at < 0 ? null : (items[index] ?? null));
-  return { previous: itemAt(at - 1), current: itemAt(at), next: itemAt(at + 1) };
+  return { previous: itemAt(at - 1), next: itemAt(at + 1) };
 }
