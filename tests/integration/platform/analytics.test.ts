@@ -265,6 +265,17 @@ describe('the position to resume at', () => {
     expect(await resumeOf()).toBe(0);
   });
 
+  test('is the start again once its credits began, where these are known', async () => {
+    const { account, send, resumeOf } = await makeBrand();
+    await makeContent(platform.db, account, { contentId: 'saga', credits: { start: 3000, end: HOUR } });
+    await send({ content_id: 'saga', player_timestamp: 2999 });
+    expect(await resumeOf('saga')).toBe(2999);
+    await send({ content_id: 'saga', player_timestamp: 3001 });
+    expect(await resumeOf('saga')).toBe(0);
+    await send({ content_id: 'saga', player_timestamp: 2000, tracking_id: 'play-2' });
+    expect(await resumeOf('saga')).toBe(2000);
+  });
+
   test('of a film of three minutes is stored after its first minute', async () => {
     const { send, resumeOf } = await makeBrand();
     await send({ content_id: 'clip', player_timestamp: 61, total_duration: 180 });

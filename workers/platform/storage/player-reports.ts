@@ -149,7 +149,16 @@ function putResume(
       OR abs(${playerPlays.lastPosition} - ${position}) < ${SAME_PLACE_SECONDS})`,
   );
   const isWatched = exists(content(contentId, inArray(contents.videoType, RESUMABLE)));
-  const found = { positionSeconds: position, durationSeconds: duration, modifiedDate: now, isFinished };
+  // Where the credits are known, `isFinished` need not go by the title's length alone.
+  const isInCredits = exists(
+    content(contentId, sql`json_extract(${contents.credits}, '$.start') <= ${position}`),
+  );
+  const found = {
+    positionSeconds: position,
+    durationSeconds: duration,
+    modifiedDate: now,
+    isFinished: isFinished || isInCredits,
+  };
   return scope
     .insertIf(resumePositions, sql`${isWatched} AND NOT ${exists(stood)}`, {
       userId,
