@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PREFETCH_TTL_MS } from '#app/features/playback/constants.ts';
 import type { InPlaceResponse } from '#app/features/playback/hosts/in-place/in-place-response.ts';
+import type { UpNext } from '#app/features/playback/up-next/up-next.ts';
 import { WatchDialogs } from '#app/features/shell/watch-dialog/watch-dialogs.tsx';
 import { film } from '../support/fake-engine.ts';
 import { passTime } from '../support/pass-time.ts';
@@ -10,10 +11,14 @@ import { renderOnSite } from '../support/render-on-site.tsx';
 import { button, click, SOURCE, serve, video } from '../support/render-player.tsx';
 
 vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../support/fake-engine.ts'));
-await import('#app/features/shell/watch-dialog/watch-dialog.tsx');
+await Promise.all([
+  import('#app/features/shell/watch-dialog/watch-dialog.tsx'),
+  import('#app/features/playback/up-next/up-next-layer.tsx'),
+  import('#app/features/playback/player/controls/queue-button.tsx'),
+]);
 
 const PAGE = '/content/the-salt-road';
-const FILM: InPlaceResponse = {
+const FILM = {
   kind: 'content',
   id: 'the-salt-road',
   saved: null,
@@ -25,7 +30,7 @@ const FILM: InPlaceResponse = {
     serverNowMs: 0,
     view: { kind: 'playable', source: SOURCE, isStream: false, endsAt: null },
   },
-};
+} satisfies InPlaceResponse;
 let connection: object | undefined;
 let status = 200;
 let events: string[];
@@ -68,6 +73,8 @@ const dialog = () => document.querySelector('dialog');
 const requested = () =>
   serve.mock.calls.map(([input]) => String(input)).filter((url) => url.includes('/resources/watch/'));
 
+const isNext = (input: unknown) => String(input).includes('/the-ferry');
+
 async function pointer(type: string, pointerType = 'mouse') {
   fireEvent(opener(), new PointerEvent(type, { bubbles: true, pointerType }));
   await passTime(50);
@@ -94,6 +101,28 @@ describe('WatchDialogs', () => {
     expect(video().paused).toBe(true);
     await click(button('Close'));
     expect([dialog(), document.activeElement === opener()]).toEqual([null, true]);
+  });
+
+  it('is named after what plays there, also when the next episode does', async () => {
+    const episodes = ['the-salt-road', 'the-ferry'].map((id, index) => ({
+      ...{ id, title: id, season: null, number: index + 1, picture: null },
+      ...{ isLocked: false, isWatched: false, progress: null },
+    }));
+    const upNext: UpNext = { episodes, related: [], intro: null, recap: null, credits: null };
+    const next = { ...FILM, id: 'the-ferry', page: { ...FILM.page, title: 'The Ferry' } };
+    serve.mockImplementation(async (input) =>
+      Response.json(String(input).includes('/up-next/') ? upNext : isNext(input) ? next : FILM),
+    );
+    await draw();
+    await open();
+    await passTime(300);
+    expect(dialog()?.getAttribute('aria-label')).toBe('The Salt Road');
+    await click(button('Next episode'));
+    await passTime(300);
+    expect([dialog()?.getAttribute('aria-label'), location.pathname]).toEqual([
+      'The Ferry',
+      '/watch/the-ferry',
+    ]);
   });
 
   it('going back closes the dialog', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#app/features/playback/hosts/in-place/in-place-prefetcher.ts';
 import type { InPlaceResponse } from '#app/features/playback/hosts/in-place/in-place-response.ts';
 import type { Successor } from '#app/features/playback/hosts/watch-page/watch-view.ts';
-import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
+import { type PlayerPlace, usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
 
 export interface GoOn {
   /** Plays a title in this player, or shows what it lacks, under its own address. */
@@ -25,7 +25,7 @@ export interface GoOn {
  * captions stay, and going back leaves the player.
  */
 export function useGoOn(onGoOn: (successor: Successor) => void, hasChat: boolean): GoOn {
-  const { kind: place } = usePlayerPlace();
+  const place = usePlayerPlace();
   const [failedId, setFailedId] = useState<string | null>(null);
   const request = useRef(0);
   useEffect(
@@ -51,7 +51,7 @@ export function useGoOn(onGoOn: (successor: Successor) => void, hasChat: boolean
         const page = playedHere(response, hasChat);
         if (page === 'failed') return isNew && setFailedId(id);
         if (page === 'elsewhere') return isNew && window.location.assign(paths.watch({ id }));
-        if (isNew && place !== 'box') putInAddress(id, place === 'page' ? page.page.title : null);
+        if (isNew) showWhatPlays(place, id, page.page.title);
         flushSync(() => onGoOn({ ...page, renew: () => load(id, false) }));
         if (isNew && page.page.view.kind !== 'playable') focusScreen();
       };
@@ -81,13 +81,13 @@ function focusScreen() {
   document.querySelector<HTMLElement>('[data-stage-screen]')?.focus({ preventScroll: true });
 }
 
-/** The history entry stays the player's own, by which the router's is left alone. */
-function putInAddress(id: string, title: string | null) {
-  const { pathname } = window.location;
+/** In the address, and in the name of the page or dialog. The history entry stays the player's own. */
+function showWhatPlays(place: PlayerPlace, id: string, title: string) {
   const href = paths.watch({ id });
-  if (pathname === href) return;
+  if (place.kind === 'box' || window.location.pathname === href) return;
   window.history.replaceState(window.history.state, '', href);
-  if (title) document.title = withTitle(document.title, title);
+  if (place.kind === 'dialog') place.rename(title);
+  else document.title = withTitle(document.title, title);
 }
 
 /** As page-meta.ts writes it: "The Ferry · Aurora" → "The Interview · Aurora". */

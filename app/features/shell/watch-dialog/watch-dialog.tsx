@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveChatLayout } from '#app/features/comments/live/live-chat-layout.tsx';
@@ -51,7 +52,9 @@ export function WatchDialog({
   const inPlace = useInPlace(address);
   const { response: answer } = inPlace;
   const close = useCallback(() => ref.current?.close(), []);
-  const place = useMemo(() => ({ kind: 'dialog', close }) as const, [close]);
+  // Of a title that plays after the first one.
+  const [successor, rename] = useState<string | null>(null);
+  const place = useMemo(() => ({ kind: 'dialog', close, rename }) as const, [close]);
   const backdrop = useBackdropClick(close);
   const closeForPageBelow = useCloseForPageBelow(close);
   useLayoutEffect(() => {
@@ -64,7 +67,7 @@ export function WatchDialog({
     if (isOpen && isElsewhere) window.location.replace(href);
   }, [isOpen, isElsewhere, href]);
   const liveChat = liveChatOf(answer);
-  const title = answer?.kind === 'content' ? answer.page.title : '';
+  const title = successor ?? (answer?.kind === 'content' ? answer.page.title : '');
   return (
     <dialog
       ref={ref}
