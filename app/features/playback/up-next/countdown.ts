@@ -53,19 +53,25 @@ export function secondsLeft(elapsedMs: number): number {
   return Math.ceil((COUNTDOWN_MS - elapsedMs) / 1000);
 }
 
-/** What is left to watch, in the viewer's time: a film at twice its speed ends in half of it. */
-export function leftSeconds({ lengthSeconds, positionSeconds, rate }: Moment): number {
-  return (lengthSeconds - positionSeconds) / (rate || 1);
+/** What is left until the next one may play, in the viewer's time; with credits, their countdown comes first. */
+export function secondsUntilNext(at: Moment, creditsAt: number | null): number {
+  const untilCredits = creditsAt === null ? Number.POSITIVE_INFINITY : timeTo(creditsAt, at);
+  return Math.min(timeTo(at.lengthSeconds, at), untilCredits + COUNTDOWN_MS / 1000);
+}
+
+/** A film at twice its speed is there in half the time. */
+function timeTo(seconds: number, { positionSeconds, rate }: Moment): number {
+  return (seconds - positionSeconds) / (rate || 1);
 }
 
 function isNearEnd(at: Moment, creditsAt: number | null): boolean {
   if (at.hasEnded) return true;
   if (!Number.isFinite(at.lengthSeconds) || at.lengthSeconds <= 0) return false;
   if (creditsAt !== null && at.positionSeconds >= creditsAt) return true;
-  return leftSeconds(at) <= COUNTDOWN_MS / 1000;
+  return timeTo(at.lengthSeconds, at) <= COUNTDOWN_MS / 1000;
 }
 
 function mayGoOn(at: Moment, creditsAt: number | null): boolean {
   const isInCredits = creditsAt !== null && at.positionSeconds >= creditsAt;
-  return at.hasEnded || isInCredits || leftSeconds(at) <= AT_END_SECONDS;
+  return at.hasEnded || isInCredits || timeTo(at.lengthSeconds, at) <= AT_END_SECONDS;
 }

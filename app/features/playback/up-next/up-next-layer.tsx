@@ -3,7 +3,7 @@ import type { Successor } from '#app/features/playback/hosts/watch-page/watch-vi
 import { onMediaEvents } from '#app/features/playback/player/state/media-events.ts';
 import { type PlayerQueue, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
-import { leftSeconds } from './countdown.ts';
+import { secondsUntilNext } from './countdown.ts';
 import { EndPanel } from './end-panel.tsx';
 import { EpisodesButton } from './episodes-button.tsx';
 import { EpisodesDrawer } from './episodes-drawer.tsx';
@@ -15,7 +15,7 @@ import { type GoOn, useGoOn } from './use-go-on.ts';
 import { usePresence } from './use-presence.ts';
 import { useUpNext } from './use-up-next.ts';
 
-/** The next episode is prefetched when this much of the current one is left. */
+/** The next episode is prefetched so long before it may play. */
 const PREFETCH_SECONDS = 20;
 
 export interface UpNextProps {
@@ -38,7 +38,8 @@ export function UpNextLayer({ id, hasChat, onGoOn, onQueue }: UpNextProps) {
   const { previous, next } = useMemo(() => neighboursOf(episodes, id), [episodes, id]);
   const drawer = useDrawer();
   useQueue({ episodes, previous, next, goOn, drawer }, onQueue);
-  usePrefetch(next, goOn);
+  const creditsAt = upNext?.credits?.start ?? null;
+  usePrefetch(next, creditsAt, goOn);
   // While the next film is on its way, the element has still the last one's end.
   if (!upNext || state.phase !== 'ready') return null;
   return (
@@ -48,7 +49,7 @@ export function UpNextLayer({ id, hasChat, onGoOn, onQueue }: UpNextProps) {
         <NextCard
           key={id}
           next={next}
-          creditsAt={upNext.credits?.start ?? null}
+          creditsAt={creditsAt}
           goOn={goOn}
           presence={presence}
           isHeld={drawer.isOpen}
@@ -123,14 +124,14 @@ function useQueue(
   }, [hasOthers, next, previous, goTo, prepare, drawer, onQueue]);
 }
 
-function usePrefetch(next: Episode | null, { prepare }: GoOn) {
+function usePrefetch(next: Episode | null, creditsAt: number | null, { prepare }: GoOn) {
   const { video } = usePlayerApi();
   const nextId = next && !next.isLocked ? next.id : null;
   useEffect(() => {
     if (!video || nextId === null) return;
     // Again and again: what was prefetched before a long pause is too old.
     return onMediaEvents(video, ['timeupdate'], () => {
-      if (leftSeconds(momentOf(video)) <= PREFETCH_SECONDS) prepare(nextId);
+      if (secondsUntilNext(momentOf(video), creditsAt) <= PREFETCH_SECONDS) prepare(nextId);
     });
-  }, [video, nextId, prepare]);
+  }, [video, nextId, creditsAt, prepare]);
 }

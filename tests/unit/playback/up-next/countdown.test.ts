@@ -6,6 +6,7 @@ import {
   type Moment,
   NO_COUNTDOWN,
   secondsLeft,
+  secondsUntilNext,
   stepCountdown,
 } from '#app/features/playback/up-next/countdown.ts';
 
@@ -82,5 +83,17 @@ describe('stepCountdown', () => {
   it('without a length there is no end to count to', () => {
     for (const lengthSeconds of [Number.NaN, Number.POSITIVE_INFINITY, 0])
       expect(stepCountdown(NO_COUNTDOWN, film(5, { lengthSeconds }), TERMS, 0)).toBe(NO_COUNTDOWN);
+  });
+});
+
+describe('secondsUntilNext', () => {
+  it('counts to the end, in the viewer’s time', () => {
+    expect(secondsUntilNext(film(70), null)).toBe(30);
+    expect(secondsUntilNext(film(70, { rate: 2 }), null)).toBe(15);
+  });
+
+  it('with credits, counts to the end of their countdown, unless the film ends before that', () => {
+    expect(secondsUntilNext(film(50), 60)).toBe(18);
+    expect(secondsUntilNext(film(80), 98)).toBe(20);
   });
 });
