@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localDigits } from '#app/lib/number-locale.ts';
+import { useSeasonLabel } from '#app/features/playback/up-next/use-season-label.ts';
 import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './season-picker.module.css';
 
@@ -13,7 +13,8 @@ export function SeasonPicker({
   current: number | null;
   hrefOf(query: { season: number }): string;
 }) {
-  const { t, i18n } = useTranslation('player');
+  const { t } = useTranslation('player');
+  const seasonLabel = useSeasonLabel();
   return (
     <nav aria-label={t('seasons')}>
       <ul className={styles.seasons}>
@@ -26,9 +27,7 @@ export function SeasonPicker({
               preventScrollReset
               data-figures
             >
-              {season === 0
-                ? t('season_specials')
-                : t('season_number', { season: localDigits(String(season), i18n.language) })}
+              {seasonLabel(season)}
             </Link>
           </li>
         ))}

@@ -3,7 +3,6 @@ import Lock from 'lucide-react/icons/lock';
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localDigits } from '#app/lib/number-locale.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
@@ -11,6 +10,7 @@ import styles from './episodes-drawer.module.css';
 import type { Episode } from './up-next.ts';
 import { useEscape } from './use-escape.ts';
 import { usePlaceLabel } from './use-place-label.ts';
+import { useSeasonLabel } from './use-season-label.ts';
 
 /** All episodes beside the picture; focus comes to the one that plays. */
 export function EpisodesDrawer({
@@ -24,7 +24,8 @@ export function EpisodesDrawer({
   onChoose(id: string): void;
   onClose(): void;
 }) {
-  const { t, i18n } = useTranslation('player');
+  const { t } = useTranslation('player');
+  const seasonLabel = useSeasonLabel();
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   useEffect(() => root.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
@@ -45,9 +46,7 @@ export function EpisodesDrawer({
       {[...seasons].map(([season, inSeason]) => (
         <div key={season ?? ''}>
           {season === null || seasons.size < 2 ? null : (
-            <h3 className={styles.season}>
-              {t('season_number', { season: localDigits(String(season), i18n.language) })}
-            </h3>
+            <h3 className={styles.season}>{seasonLabel(season)}</h3>
           )}
           <ol className={styles.list}>
             {inSeason.map((episode) => (

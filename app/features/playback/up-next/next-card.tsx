@@ -16,14 +16,16 @@ import { usePlaceLabel } from './use-place-label.ts';
  * itself; screen readers hear of it once.
  */
 export function NextCard(props: NextCardProps) {
-  const { t } = useTranslation('player');
+  const { t, i18n } = useTranslation('player');
   const placeLabel = usePlaceLabel();
   const model = useNextCard(props);
   const { isShown, isDoubtful } = model;
   const { next, goOn } = props;
   const question = t(isDoubtful ? 'still_watching' : 'next_episode');
   const isDecision = next.isLocked || isDoubtful;
-  const lead = isDecision ? question : t('next_in', { seconds: COUNTDOWN_MS / 1000 });
+  const lead = isDecision
+    ? question
+    : t('next_in', { seconds: localDigits(String(secondsLeft(0)), i18n.language) });
   return (
     <>
       <VisuallyHidden>

@@ -46,7 +46,7 @@ export function pageOf(id: string): WatchPage {
   };
 }
 
-function episodeOf(id: string, index: number): Episode {
+export function episodeOf(id: string, index: number): Episode {
   const [season, number] = PLACES[index] ?? [1, 1];
   return {
     id,

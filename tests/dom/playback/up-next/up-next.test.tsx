@@ -6,7 +6,7 @@ import { passTime } from '../../support/pass-time.ts';
 import { pressKey } from '../../support/press-key.ts';
 import { renderOnSite } from '../../support/render-on-site.tsx';
 import { button, click, player, video } from '../../support/render-player.tsx';
-import { EPISODE_SECONDS, pageOf, series } from './series.ts';
+import { EPISODE_SECONDS, episodeOf, IDS, pageOf, series } from './series.ts';
 
 vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../../support/fake-engine.ts'));
 await Promise.all([
@@ -84,6 +84,13 @@ describe('the next episode', () => {
     expect(series.requested).toEqual(['up-next e1', 'watch/content e2']);
     await watchToEnd();
     expect(series.requested.filter((request) => request === 'watch/content e2')).toHaveLength(1);
+  });
+
+  it('its data are here before it plays where credits end the episode early', async () => {
+    series.upNext = { credits: { start: 2, end: 24 } };
+    await open();
+    await jumpTo(1);
+    expect(series.requested).toContain('watch/content e2');
   });
 
   it('Escape cancels it, and the episode ends with a button to see it again, and none to play', async () => {
@@ -244,6 +251,24 @@ describe('the episodes of a series', () => {
     await click(list.getByRole('button', { name: /Part e4/ }));
     await passTime(300);
     expect([playing(), screen.queryByRole('region', { name: 'Episodes' })]).toEqual(['e4', null]);
+  });
+
+  it('specials have no season number, in the list and on their cards', async () => {
+    series.upNext = {
+      episodes: [0, 1].map((index) => ({
+        ...episodeOf(IDS[index] ?? '', index),
+        season: index === 0 ? 1 : 0,
+      })),
+    };
+    await open();
+    await jumpTo(17);
+    expect(card()?.textContent).toContain('Specials · E2 Part e2');
+    await click(button('Episodes'));
+    const list = within(screen.getByRole('region', { name: 'Episodes' }));
+    expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Season 1',
+      'Specials',
+    ]);
   });
 
   it('the list holds the countdown; Escape closes it and focus returns to its button', async () => {
