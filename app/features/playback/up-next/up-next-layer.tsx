@@ -122,6 +122,8 @@ function useQueue(
       tools: <EpisodesButton buttonRef={drawer.button} isOn={drawer.isOpen} onClick={drawer.toggle} />,
     });
   }, [hasOthers, next, previous, goTo, prepare, drawer, onQueue]);
+  // The player may outlive it: a stream that follows has nothing after it.
+  useEffect(() => () => onQueue(undefined), [onQueue]);
 }
 
 function usePrefetch(next: Episode | null, creditsAt: number | null, { prepare }: GoOn) {

@@ -18,11 +18,13 @@ const PLACES = [
 export const series = {
   locked: new Set<string>(),
   failing: new Set<string>(),
+  streams: new Set<string>(),
   upNext: {} as Partial<UpNext>,
   requested: [] as string[],
   reset() {
     series.locked.clear();
     series.failing.clear();
+    series.streams.clear();
     series.upNext = {};
     series.requested = [];
     inPlacePrefetcher.clear();
@@ -42,7 +44,12 @@ export function pageOf(id: string): WatchPage {
     serverNowMs: Date.now(),
     view: series.locked.has(id)
       ? { kind: 'locked', locked: { kind: 'sign-in', href: `/login?redirectTo=${id}` } }
-      : { kind: 'playable', source: { ...SOURCE, contentId: id }, isStream: false, endsAt: null },
+      : {
+          kind: 'playable',
+          source: { ...SOURCE, contentId: id },
+          isStream: series.streams.has(id),
+          endsAt: null,
+        },
   };
 }
 

@@ -236,6 +236,15 @@ describe('the episodes of a series', () => {
     expect(playing()).toBe('e1');
   });
 
+  it('have no buttons beside a stream that follows one', async () => {
+    series.streams.add('e2');
+    await open();
+    await click(button('Next episode'));
+    await passTime(300);
+    expect(playing()).toBe('e2');
+    expect(screen.queryByRole('button', { name: 'Next episode' })).toBeNull();
+  });
+
   it('are in a list by seasons with the one that plays marked and focused', async () => {
     await open('e2');
     await click(button('Episodes'));
