@@ -66,7 +66,7 @@ export function useGoOn(onGoOn: (successor: Successor) => void, hasChat: boolean
 
 /** What has comments beside it, or may not be played by this document, has a page of its own. */
 function playedHere(
-  response: (InPlaceResponse & { liveChat?: unknown }) | null,
+  response: InPlaceResponse | null,
   hasChat: boolean,
 ): Omit<Successor, 'renew'> | 'elsewhere' | 'failed' {
   if (!response || response.kind === 'failed' || response.kind === 'gone') return 'failed';

@@ -26,9 +26,6 @@ import styles from './watch-dialog.module.css';
 // It travels with the dialog.
 export { showPreloaded } from './show-dialog.ts';
 
-/** With what the watch page has beside its player. */
-type WatchResponse = InPlaceResponse & { liveChat?: LiveChat | null };
-
 /**
  * The player over the current page, with the live comments beside it where the title has them (viewer.md §2).
  * Until it is opened it is rendered but invisible, laid out and with its first frame decoded, so that the
@@ -145,7 +142,7 @@ function Stage({ inPlace }: { inPlace: InPlace }) {
 }
 
 /** Only a film is made ready: words are drawn at once, and what they offer is for those who see them. */
-function isPlayable(answer: WatchResponse | null): boolean {
+function isPlayable(answer: InPlaceResponse | null): boolean {
   return answer?.kind === 'content' && answer.page.view.kind === 'playable';
 }
 
@@ -158,6 +155,6 @@ function useRetryOnOpen(isOpen: boolean, { response: answer, retry }: InPlace) {
   }, [isOpen, answer, retry]);
 }
 
-function liveChatOf(answer: WatchResponse | null): LiveChat | null {
-  return answer?.liveChat ?? null;
+function liveChatOf(answer: InPlaceResponse | null): LiveChat | null {
+  return (answer?.kind === 'content' && answer.liveChat) || null;
 }

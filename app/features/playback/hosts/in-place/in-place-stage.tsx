@@ -34,7 +34,7 @@ function Stage({ inPlace: { response, retry } }: { inPlace: InPlace }) {
     case undefined:
       return <span className={styles.waiting} role="status" aria-label={t('loading')} />;
     case 'content':
-      return <WatchStage key={response.id} {...response} hasChat={hasChat(response)} />;
+      return <WatchStage key={response.id} {...response} hasChat={Boolean(response.liveChat)} />;
     case 'playlist':
       return <InPlacePlaylist key={response.id} playlist={response} />;
     case 'channel':
@@ -54,11 +54,6 @@ function Stage({ inPlace: { response, retry } }: { inPlace: InPlace }) {
         </Message>
       );
   }
-}
-
-/** Some of a page that plays in place have it, see watch-dialog.tsx. */
-function hasChat(response: InPlaceResponse & { liveChat?: unknown }): boolean {
-  return Boolean(response.liveChat);
 }
 
 /**
