@@ -147,6 +147,30 @@ describe('useSearchSuggestions', () => {
     expect(options()).toEqual([]);
   });
 
+  it('a click in the list beside the options leaves the focus in the field', async () => {
+    localStorage.setItem('search.recent', '["storm"]');
+    await draw();
+    // A browser moves the focus on unless this is cancelled; Safari does even for a button.
+    expect(fireEvent.mouseDown(screen.getByText('Recent searches'))).toBe(false);
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Clear' }))).toBe(false);
+  });
+
+  it('nothing opens where the focus has gone on before the code has arrived', async () => {
+    localStorage.setItem('search.recent', '["storm"]');
+    renderOnSite(<Field />);
+    await passTime(0);
+    act(() => {
+      field().focus();
+      field().blur();
+    });
+    await passTime(0);
+    await passTime(0);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(options()).toEqual([]);
+    act(() => field().focus());
+    expect(options()).toEqual(['storm']);
+  });
+
   it('an empty field offers the latest searches, which can be cleared', async () => {
     await draw();
     for (const text of ['storm', 'salt', ' Storm ']) {

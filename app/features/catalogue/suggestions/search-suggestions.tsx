@@ -29,7 +29,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
   const isRecent = text === '';
   const options: readonly Option[] = isRecent ? recent.map(toRecent) : links;
   const { isOpen, active, close } = useCombobox(field, { listId, count: options.length, onText: setText });
-  useRecentSearches(field, () => setRecent(recentSearches()));
+  useRecentSearches(field, setRecent);
   useClosedByNavigation(close);
   if (!isOpen) return null;
   return (
@@ -91,16 +91,16 @@ function toRecent(text: string): Option {
   return { kind: 'recent', name: text, href: paths.search({}, { search_text: text }) };
 }
 
-function useRecentSearches(field: RefObject<HTMLInputElement>, onChange: () => void) {
+function useRecentSearches(field: RefObject<HTMLInputElement>, setRecent: (texts: string[]) => void) {
   useEffect(() => {
     const form = field.current?.form;
     const remember = () => {
       rememberSearch(field.current?.value ?? '');
-      onChange();
+      setRecent(recentSearches());
     };
     form?.addEventListener('submit', remember);
     return () => form?.removeEventListener('submit', remember);
-  });
+  }, [field, setRecent]);
 }
 
 /** Whatever was chosen or searched for, the list has done its work. */

@@ -24,7 +24,8 @@ export function useCombobox(
   field: RefObject<HTMLInputElement>,
   { listId, count, onText }: ComboboxOptions,
 ): Combobox {
-  const [isWanted, setWanted] = useState(true);
+  // Its code may arrive after the focus has gone on.
+  const [isWanted, setWanted] = useState(() => document.activeElement === field.current);
   const [active, setActive] = useState(-1);
   const isOpen = isWanted && count > 0;
   const close = () => {
@@ -55,6 +56,11 @@ export function useCombobox(
         close();
       }
     },
+    mousedown(event: MouseEvent) {
+      // The focus stays in the field, and the options open: a scroll bar and, in Safari, a button do not get it.
+      const isInForm = event.target instanceof Node && field.current?.form?.contains(event.target);
+      if (!isInForm) event.preventDefault();
+    },
     focusout(event: FocusEvent) {
       const box = boxOf(field.current);
       if (!(event.relatedTarget instanceof Node && box?.contains(event.relatedTarget))) close();
@@ -69,6 +75,7 @@ export function useCombobox(
     input.addEventListener('input', () => listeners.current.input(input), { signal });
     input.addEventListener('focus', () => listeners.current.input(input), { signal });
     input.addEventListener('keydown', (event) => listeners.current.keydown(event), { signal });
+    box.addEventListener('mousedown', (event) => listeners.current.mousedown(event), { signal });
     box.addEventListener('focusout', (event) => listeners.current.focusout(event), { signal });
     return () => controller.abort();
   }, [field, listeners]);
