@@ -1,7 +1,7 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accountId, time } from './schema/columns.ts';
 
-// What migrations 0003 and 0023 make by hand and their triggers fill: the published titles as lists filter and order
+// What migrations 0003 and 0024 make by hand and their triggers fill: the published titles as lists filter and order
 // them.
 
 export const contentListing = sqliteTable('content_listing', {

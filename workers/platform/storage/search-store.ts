@@ -9,7 +9,7 @@ import { artists, venues } from './schema/people.ts';
 import type { ScopedQuery } from './scoped-query.ts';
 import type { Match } from './search-match.ts';
 
-// What migrations 0002 and 0022 make by hand and their triggers fill. Not in schema/: drizzle-kit knows neither triggers
+// What migrations 0002 and 0023 make by hand and their triggers fill. Not in schema/: drizzle-kit knows neither triggers
 // nor FTS5.
 
 type SearchKind = 'content' | 'artist' | 'venue';

@@ -25,7 +25,7 @@ export function ComparedDocument({
 }: {
   comparison: DocumentComparison;
   languages: Comparison['languages'];
-  /** Null where the later side is no draft. */
+  /** Null where the newer side is no draft. */
   restore: BlockRestore | null;
 }) {
   const { t } = useTranslation('edit');
