@@ -259,6 +259,21 @@ describe('suggestions', () => {
     expect(await names('saturn noche')).toEqual([]);
   });
 
+  test('begin with the title that is typed to its end, however little it is watched', async () => {
+    const { accountId } = await platform.makeAccount();
+    const { db } = platform;
+    await makeContent(db, accountId, { contentId: 'it', title: { en: 'Isle', es: 'La Isla' } });
+    for (let number = 1; number <= 9; number += 1)
+      await makeContent(db, accountId, {
+        contentId: `isle-${number}`,
+        title: { en: `Isle of ${number}` },
+        viewsCount: number,
+      });
+    const { body } = await platform.call('suggest', { account: accountId, query: { text: 'isle' } });
+    const names = (body.data as unknown as { name: string }[]).map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(['Isle', 'Isle of 9']);
+  });
+
   test('forgive a slip where nothing begins so', async () => {
     expect((await suggest('Bensli')).map(({ id }) => id)).toEqual(['salma']);
     expect(await suggest('"*"')).toEqual([]);

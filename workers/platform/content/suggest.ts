@@ -10,7 +10,7 @@ import { findHits } from './find-hits.ts';
 const MAX_PEOPLE = 3;
 const MAX_VENUES = 2;
 const MAX_CATEGORIES = 2;
-/** Of which the most watched are suggested. */
+/** Of which the title itself and the most watched are suggested. */
 const RANKED = { limit: 60, offset: 0 };
 const FIRST = { limit: MAX_SUGGESTIONS, offset: 0 };
 
@@ -45,7 +45,10 @@ async function namesWith({ store, localise }: Context, words: readonly string[])
     search.artists.page(names, RANKED),
     search.venues.page(names, RANKED),
   ]);
-  const popular = contents.toSorted((a, b) => b.viewsCount - a.viewsCount);
+  const whole = new Set(contents.filter(({ title }) => isWhole(title, words)));
+  const popular = contents.toSorted(
+    (a, b) => Number(whole.has(b)) - Number(whole.has(a)) || b.viewsCount - a.viewsCount,
+  );
   const all = { contents: popular, artists, venues };
   const shown = hitsNamed(all, (name) => hasWords(localise(name) ?? '', words));
   return hasHits(shown) ? shown : hitsNamed(all, (name) => isInOneLanguage(name, words));
@@ -79,6 +82,11 @@ async function categoriesWith({ store, localise }: Context, words: readonly stri
 /** The index has a title's languages side by side: one word of each is not what anybody types. */
 function isInOneLanguage(name: LocalizedText, words: readonly string[]): boolean {
   return Object.values(name).some((text) => hasWords(text ?? '', words));
+}
+
+/** Whether the words are all of a name, in one of its languages. */
+function isWhole(name: LocalizedText, words: readonly string[]): boolean {
+  return Object.values(name).some((text) => searchWords(text ?? '').join(' ') === words.join(' '));
 }
 
 /** Titles take the room that people, venues and categories leave. */
