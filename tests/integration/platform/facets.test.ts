@@ -127,6 +127,37 @@ describe('what a list can be filtered by', () => {
     });
   });
 
+  test('counts a custom field apart from one of the system’s with its name', async () => {
+    const { accountId } = await platform.makeAccount();
+    const { db } = platform;
+    await db
+      .insert(customMetadataFields)
+      .values({ accountId, id: 'f-year', key: 'year', name: { en: 'School year' } });
+    for (const [contentId, year, value] of [
+      ['a', '2024', 'First'],
+      ['b', '2025', 'First'],
+      ['c', '2025', 'Second'],
+    ] as const) {
+      await makeContent(db, accountId, { contentId, releaseTime: new Date(`${year}-06-01T00:00:00Z`) });
+      await db
+        .insert(contentCustomMetadata)
+        .values({ accountId, contentId, fieldId: 'f-year', position: 0, value: { en: value } });
+    }
+    const chosen = [
+      { type: 'custom_defined', name: 'year', value: 'First' },
+      { type: 'system_defined', name: 'year', value: '2025' },
+    ];
+    const { body } = await platform.call('contentFacets', { account: accountId, body: { chosen } });
+    const { facets } = body.data as unknown as FacetList;
+    const years = facets.filter(({ name }) => name === 'year');
+    expect(
+      years.map(({ type, values }) => [type, ...values.map(({ value, count }) => `${value} ${count}`)]),
+    ).toEqual([
+      ['system_defined', '2025 1', '2024 1'],
+      ['custom_defined', 'First 1', 'Second 1'],
+    ]);
+  });
+
   test('agrees with the list itself', async () => {
     for (const chosen of [
       { type: 'system_defined', name: 'year', value: '2025' },

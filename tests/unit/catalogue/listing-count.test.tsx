@@ -16,7 +16,15 @@ async function countLine(lng: string, total: number) {
   await i18n.init({ lng, resources, ns: ['listing', 'common'], interpolation: { escapeValue: false } });
   const list = { page: 1, items: [], hasMore: false, total };
   const listing = (
-    <ContentListing name="Drama" list={list} sort="newest" facets={null} showRating={false} isPlain={false} />
+    <ContentListing
+      name="Drama"
+      list={list}
+      sort="newest"
+      facets={null}
+      isNarrowed={false}
+      showRating={false}
+      isPlain={false}
+    />
   );
   const { dataRoutes, query } = createStaticHandler([{ path: '/', element: listing }]);
   const context = await query(new Request('https://site.test/'));

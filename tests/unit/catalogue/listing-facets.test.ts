@@ -98,6 +98,22 @@ describe('loading a list with choices', () => {
     );
   });
 
+  it('a field that the list has conditions on is no choice: they would be alternatives', async () => {
+    const own = { system_defined: [{ name: 'year', value: '2020' }] };
+    const fixed = readListing(new URLSearchParams('f=year:2024&f=custom.year:2'), own);
+    expect(fixed.chosen).toEqual([{ type: 'custom_defined', name: 'year', value: '2' }]);
+    const facet = { type: 'system_defined' as const, label: undefined, values: [] };
+    const facets = [
+      { ...facet, name: 'year' },
+      { ...facet, name: 'free' },
+    ];
+    const services = {
+      content: { facets: async () => ({ facets, is_estimate: false }) },
+      hasCall: async () => true,
+    } as unknown as Parameters<typeof loadFacets>[0];
+    expect((await loadFacets(services, fixed))?.facets.map(({ name }) => name)).toEqual(['free']);
+  });
+
   it('a backend without the call, or one that fails, has no filters', async () => {
     const facets = vi.fn(async () => ({ facets: [], is_estimate: false }));
     const load = (hasIt: boolean) =>

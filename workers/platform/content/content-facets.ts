@@ -39,30 +39,25 @@ async function countAll(
   list: ContentFilters,
   { fields, step }: { fields: readonly Field[]; step: number },
 ): Promise<CountedValue[]> {
-  const names = [...new Set(chosen.map(({ name }) => name))];
-  const kindOf = (name: string) => {
-    const field = fields.find(({ id, key }) => key === name || id === name);
-    return chosen.some((term) => term.name === name && term.type === 'custom_defined') && field
-      ? `metadata:${field.id}`
-      : name;
-  };
-  const others: FacetSelection = {
-    filters: withChosen(list, chosen),
-    kinds: names.map(kindOf),
-    isWithout: true,
-    step,
-  };
-  const own = names.map((name) => ({
+  const kinds = [...new Set(chosen.map((term) => kindOf(term, fields)))];
+  const others: FacetSelection = { filters: withChosen(list, chosen), kinds, isWithout: true, step };
+  const own = kinds.map((kind) => ({
     filters: withChosen(
       list,
-      chosen.filter((term) => term.name !== name),
+      chosen.filter((term) => kindOf(term, fields) !== kind),
     ),
-    kinds: [kindOf(name)],
+    kinds: [kind],
     isWithout: false,
     step,
   }));
   const rows = await store.batch([store.facets.counts(others), ...own.map(store.facets.counts)]);
   return rows.flat().map((row) => ({ ...row, count: row.count * step }));
+}
+
+/** A custom field may have the name of a system's one. */
+function kindOf({ type, name }: Chosen[number], fields: readonly Field[]): string {
+  if (type !== 'custom_defined') return name;
+  return `metadata:${fields.find(({ id, key }) => key === name || id === name)?.id ?? name}`;
 }
 
 function withChosen(list: ContentFilters, chosen: Chosen): ContentFilters {

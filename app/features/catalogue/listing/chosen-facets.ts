@@ -37,6 +37,14 @@ function readFacetValue(text: string): ChosenFacet | null {
   return name ? { type: 'system_defined', name, value } : null;
 }
 
+/**
+ * Whether the list has conditions of its own on a field. Those of one field are alternatives: a choice there would
+ * make the list longer.
+ */
+export function isOwnField(filters: ContentFilters, { type, name }: Omit<ChosenFacet, 'value'>): boolean {
+  return filters[type]?.some((term) => term.name === name) ?? false;
+}
+
 /** A list's filters with those that were chosen. */
 export function withChosen(filters: ContentFilters, chosen: readonly ChosenFacet[]): ContentFilters {
   if (chosen.length === 0) return filters;

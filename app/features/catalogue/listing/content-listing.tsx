@@ -26,6 +26,7 @@ export function ContentListing({
   list,
   sort,
   facets,
+  isNarrowed,
   showRating,
   isPlain,
 }: {
@@ -34,6 +35,8 @@ export function ContentListing({
   sort: Sort;
   /** Null where the backend has none. */
   facets: ListingFacets | null;
+  /** By choices of the viewer's. */
+  isNarrowed: boolean;
   /** The account lets viewers rate, so there is a best rated one. */
   showRating: boolean;
   /** Some of the URL's filters could not be read, so this is the plain listing. */
@@ -41,7 +44,6 @@ export function ContentListing({
 }) {
   const { t, i18n } = useTranslation('listing');
   const total = list?.total ?? 0;
-  const isNarrowed = facets?.fields.some(({ chosen }) => chosen !== '');
   return (
     <ListingLayout
       title={name}
@@ -52,7 +54,7 @@ export function ContentListing({
       tools={total > 1 ? <SortLinks sort={sort} showRating={showRating} /> : null}
       statusText={isPlain ? t('bad_filters') : undefined}
     >
-      {facets && facets.fields.length > 0 ? <ListingFilters facets={facets} /> : null}
+      {facets && facets.fields.length > 0 ? <ListingFilters facets={facets} isNarrowed={isNarrowed} /> : null}
       <ListBody list={list} empty={isNarrowed ? <NoneChosen /> : <NoTitles />}>
         {(cards, pendingCount) => <CardGrid label={name} cards={cards} pendingCount={pendingCount} isMain />}
       </ListBody>

@@ -12,7 +12,7 @@ import type { FacetOption, ListingFacet, ListingFacets } from './facet-model.ts'
 import styles from './listing-filters.module.css';
 
 /** The filters of a list: a form that is sent by its button, and at each choice where scripts run. */
-export function ListingFilters({ facets }: { facets: ListingFacets }) {
+export function ListingFilters({ facets, isNarrowed }: { facets: ListingFacets; isNarrowed: boolean }) {
   const { t } = useTranslation('listing');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,6 @@ export function ListingFilters({ facets }: { facets: ListingFacets }) {
     const values = new FormData(currentTarget).getAll(FACET_PARAMETER).map(String);
     navigate(pathname + withFacets(search, values), { replace: true, preventScrollReset: true });
   };
-  const isChosen = facets.fields.some(({ chosen }) => chosen !== '');
   return (
     <Form
       method="get"
@@ -33,7 +32,7 @@ export function ListingFilters({ facets }: { facets: ListingFacets }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {facets.fields.map((field) => (
-        <FacetSelect key={field.name} field={field} isEstimate={facets.isEstimate} />
+        <FacetSelect key={`${field.name} ${field.label}`} field={field} isEstimate={facets.isEstimate} />
       ))}
       {/* Only a page without scripts needs a button. */}
       <noscript>
@@ -41,7 +40,7 @@ export function ListingFilters({ facets }: { facets: ListingFacets }) {
           {t('filters_apply')}
         </Button>
       </noscript>
-      {isChosen ? (
+      {isNarrowed ? (
         <Link to={pathname + withFacets(search, [])} replace preventScrollReset className={styles.clear}>
           {t('filters_clear')}
         </Link>

@@ -33,13 +33,15 @@ export async function loadListing(
   ]);
   const named = describe(site, words);
   // A list that somebody has narrowed is no page of its own.
-  const description = { ...named, isOwnName: named.isOwnName && query.chosen.length === 0 };
+  const isNarrowed = query.chosen.length > 0;
+  const description = { ...named, isOwnName: named.isOwnName && !isNarrowed };
   const model = {
     ...description,
     description: site.description,
     list,
     sort: query.sort,
     facets: facets && toListingFacets(facets, { chosen: query.chosen, total: list?.total ?? 0, language }),
+    isNarrowed,
     isPlain,
     showRating: site.permissions.rating,
     refreshes: site.refreshesContent,

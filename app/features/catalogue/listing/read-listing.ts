@@ -1,5 +1,5 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
-import { type ChosenFacet, readChosenFacets } from './chosen-facets.ts';
+import { type ChosenFacet, isOwnField, readChosenFacets } from './chosen-facets.ts';
 import { readPage, readSort, type Sort } from './list-query.ts';
 import { type FiltersReading, readFilters } from './read-filters.ts';
 
@@ -15,13 +15,14 @@ export interface ListingQuery extends FiltersReading {
 }
 
 export function readListing(params: URLSearchParams, plain: ContentFilters): ListingQuery {
-  const { filters, isUnreadable } = readFilters(params.get('filters'));
+  const { filters: added, isUnreadable } = readFilters(params.get('filters'));
+  const filters = Object.keys(added).length > 0 ? { ...plain, ...added } : plain;
   return {
-    filters: Object.keys(filters).length > 0 ? { ...plain, ...filters } : plain,
+    filters,
     plain,
     isUnreadable,
     filterV2: params.get('filterV2') === 'true',
-    chosen: readChosenFacets(params),
+    chosen: readChosenFacets(params).filter((facet) => !isOwnField(filters, facet)),
     page: readPage(params),
     sort: readSort(params),
   };
