@@ -91,7 +91,7 @@ describe('loading a list with choices', () => {
     expect(service.filterV2).toHaveBeenCalledWith(
       expect.objectContaining({ filters: { category: ['drama'], system_defined: [YEAR] } }),
     );
-    service.filterV2.mockRejectedValueOnce(failure);
+    service.filterV2.mockRejectedValue(failure);
     expect((await loadContentPage(service, query, context)).isPlain).toBe(true);
     expect(service.filter).toHaveBeenCalledWith(
       expect.objectContaining({ filters: { category: ['drama'] } }),

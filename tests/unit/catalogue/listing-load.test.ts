@@ -59,7 +59,9 @@ describe('loadContentPage', () => {
     'the plain listing is loaded where the service answers %i to the filters',
     async (status) => {
       const service = makeService();
-      service.filter.mockRejectedValueOnce(failure('rejected', status));
+      // In either order.
+      for (let call = 1; call <= 2; call += 1)
+        service.filter.mockRejectedValueOnce(failure('rejected', status));
       const { list, isPlain } = await loadContentPage(
         service,
         query({ category: ['x'] }, '&page=4'),
@@ -99,6 +101,16 @@ describe('the newest titles', () => {
       expect.objectContaining({ order_by: 'created_date', reverse: true }),
     );
     expect([list?.items.length, isPlain]).toEqual([1, false]);
+  });
+
+  it('keep the filters of the address on such a backend', async () => {
+    const service = makeService();
+    service.filter.mockRejectedValueOnce(failure('rejected', 422));
+    const { isPlain } = await loadContentPage(service, query({ category: ['noir'] }), context);
+    expect(service.filter).toHaveBeenLastCalledWith(
+      expect.objectContaining({ filters: { category: ['noir'] }, order_by: 'created_date' }),
+    );
+    expect(isPlain).toBe(false);
   });
 });
 

@@ -53,7 +53,8 @@ export async function loadContentPage(
     if (!isServiceError(error)) throw error;
     const isRejected = isRejection(error);
     const isBare = query.filters === query.plain && query.chosen.length === 0;
-    if (isRejected && isBare && query.sort === 'newest' && newestBy === 'release_time')
+    // Before the filters are given up: it may be the order alone that the backend does not know.
+    if (isRejected && query.sort === 'newest' && newestBy === 'release_time')
       return loadContentPage(service, query, context, 'created_date');
     if (!isRejected || isBare) return { list: null, isPlain: query.isUnreadable, words: [] };
     const plain = await loadContentPage(
