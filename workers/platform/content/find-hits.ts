@@ -55,11 +55,11 @@ export async function findHits(store: AccountStore, { words, languages, page }: 
   const similarNear = toSimilarWords(words, { near, family }, languages);
   const similar = isExact ? similarNear : await withTwoSlips(store, similarNear);
   const loose = looseMatches(words, similar);
-  const rest = { page, batch: store.batch };
+  const shelfOptions = { page, batch: store.batch };
   const [foundContents, foundArtists, foundVenues] = await Promise.all([
-    withLoose(contents, exact[0], loose?.titles, rest),
-    withLoose(artists, exact[1], loose?.names, rest),
-    withLoose(venues, exact[2], loose?.names, rest),
+    withLoose(contents, exact[0], loose?.titles, shelfOptions),
+    withLoose(artists, exact[1], loose?.names, shelfOptions),
+    withLoose(venues, exact[2], loose?.names, shelfOptions),
   ]);
   return { contents: foundContents, artists: foundArtists, venues: foundVenues, isExact, similar };
 }

@@ -14,10 +14,10 @@ export function recentSearches(): string[] {
 }
 
 export function rememberSearch(text: string): void {
-  const known = text.trim();
-  if (known === '') return;
-  const others = recentSearches().filter((other) => other.toLowerCase() !== known.toLowerCase());
-  store([known, ...others].slice(0, MAX_RECENT));
+  const trimmed = text.trim();
+  if (trimmed === '') return;
+  const others = recentSearches().filter((other) => other.toLowerCase() !== trimmed.toLowerCase());
+  store([trimmed, ...others].slice(0, MAX_RECENT));
 }
 
 export function forgetSearches(): void {
