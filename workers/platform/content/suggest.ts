@@ -45,9 +45,9 @@ async function namesWith({ store, localise }: Context, words: readonly string[])
     search.artists.page(names, RANKED),
     search.venues.page(names, RANKED),
   ]);
-  const whole = new Set(contents.filter(({ title }) => isWhole(title, words)));
+  const typedOut = new Set(contents.filter(({ title }) => isTypedOut(title, words)));
   const popular = contents.toSorted(
-    (a, b) => Number(whole.has(b)) - Number(whole.has(a)) || b.viewsCount - a.viewsCount,
+    (a, b) => Number(typedOut.has(b)) - Number(typedOut.has(a)) || b.viewsCount - a.viewsCount,
   );
   const all = { contents: popular, artists, venues };
   const shown = hitsNamed(all, (name) => hasWords(localise(name) ?? '', words));
@@ -85,7 +85,7 @@ function isInOneLanguage(name: LocalizedText, words: readonly string[]): boolean
 }
 
 /** Whether the words are all of a name, in one of its languages. */
-function isWhole(name: LocalizedText, words: readonly string[]): boolean {
+function isTypedOut(name: LocalizedText, words: readonly string[]): boolean {
   return Object.values(name).some((text) => searchWords(text ?? '').join(' ') === words.join(' '));
 }
 
