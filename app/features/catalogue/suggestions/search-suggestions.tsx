@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react';
 import Film from 'lucide-react/icons/film';
 import History from 'lucide-react/icons/history';
+import Landmark from 'lucide-react/icons/landmark';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import MapPin from 'lucide-react/icons/map-pin';
 import User from 'lucide-react/icons/user';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import type { SuggestionLink } from './suggestion-links.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const ICONS = { recent: History, content: Film, artist: User, venue: MapPin, category: LayoutGrid };
+const ICONS = { recent: History, content: Film, artist: User, venue: Landmark, category: LayoutGrid };
 
 type Option = Omit<SuggestionLink, 'kind'> & { kind: keyof typeof ICONS };
 
