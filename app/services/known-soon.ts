@@ -10,10 +10,10 @@ const CHROME_WAIT_MS = 150;
  * not known soon then is no, and known to the next page.
  */
 export function knownSoon(
-  asking: Promise<boolean>,
+  loading: Promise<boolean>,
   { waitUntil }: Pick<MarqueeContext, 'waitUntil'>,
 ): () => Promise<boolean> {
-  const answer = asking.catch((error) => {
+  const answer = loading.catch((error) => {
     if (isServiceError(error)) return false;
     throw error;
   });
