@@ -4,7 +4,7 @@ import { toFreeSlug, toSlug } from '#app/lib/slug.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { orRejected, rejectionWords } from '../or-rejected.server.ts';
-import { type AddressRule, addressFault, takenAddresses, toAddress } from './page-address.ts';
+import { type AddressRule, addressFault, takenAddresses, typedAddress } from './page-address.ts';
 import type { SettingsFault } from './settings-faults.ts';
 import type { PageType } from './settings-field.ts';
 
@@ -33,7 +33,7 @@ export async function makePage(
 ): Promise<{ kind: 'made' } | RejectedPage> {
   const taken = takenAddresses(await content.editedDocuments(), document);
   const { title, type } = page;
-  const typed = toAddress(page.address, type);
+  const typed = typedAddress(page.address, type);
   const isTyped = page.address.trim() !== '';
   const address = isTyped ? typed : toFreeSlug(toSlug(title) || NAMELESS, (slug) => taken.has(slug));
   const rule: AddressRule | null = addressFault(address, taken);

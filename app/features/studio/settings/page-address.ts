@@ -13,6 +13,10 @@ export function toAddress(pageUrl: string, type: PageType): string {
   return slug(pageUrl.trim().toLowerCase());
 }
 
+/** What somebody typed as an address: words have hyphens between them. */
+export const typedAddress = (text: string, type: PageType): string =>
+  toAddress(text, type).replace(/\s+/g, '-');
+
 export type AddressRule = 'address_empty' | 'address_long' | 'address_letters' | 'address_taken';
 
 /** What keeps a page from having an address; `taken` are those of all other pages. */

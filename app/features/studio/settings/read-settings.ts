@@ -9,7 +9,7 @@ import type { Command } from '#app/lib/edit-document/command.ts';
 import { isList, type Json } from '#app/lib/edit-document/document.ts';
 import { isSame } from '#app/lib/edit-document/is-same.ts';
 import { byLanguage } from '#app/lib/edit-document/texts.ts';
-import { toAddress } from './page-address.ts';
+import { typedAddress } from './page-address.ts';
 import { readFormFields } from './read-form-fields.ts';
 import type { ReadingSettings } from './reading-settings.ts';
 import { changedRows } from './rows.ts';
@@ -42,7 +42,7 @@ function readSetting(field: SettingsField, reading: ReadingSettings): Command | 
     case 'address': {
       const text = sentText(sent, name);
       if (text === null || text === inOneLine(field.address)) return null;
-      return { kind: 'field', name, value: toAddress(text, field.pageType) };
+      return { kind: 'field', name, value: typedAddress(text, field.pageType) };
     }
     case 'switch': {
       const state = sentText(sent, name);

@@ -81,6 +81,7 @@ describe('a settings form', () => {
     const changed = (page_url: string) => sentWith('page:x', page, { page_url }).commands;
     expect(changed('/Custom/Summer/')).toEqual([{ kind: 'field', name: 'page_url', value: 'summer' }]);
     expect(changed('spring')).toEqual([]);
+    expect(changed(' Late  Summer ')).toEqual([{ kind: 'field', name: 'page_url', value: 'late-summer' }]);
     const written = { type: 'STATIC', page_url: 'terms' };
     expect(sentWith('page:x', written, { page_url: '/static/Rules' }).fields.page_url).toBe('rules');
   });

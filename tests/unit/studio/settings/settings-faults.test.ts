@@ -29,7 +29,6 @@ describe('an address', () => {
     ['/', 'address_empty'],
     ['/custom/', 'address_empty'],
     ['x'.repeat(2049), 'address_long'],
-    ['two words', 'address_letters'],
     ['a/b', 'address_letters'],
     ['a?b', 'address_letters'],
     ['PRESS/', 'address_taken'],
