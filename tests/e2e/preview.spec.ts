@@ -57,6 +57,10 @@ test('an editor sees a page on three screens, and shares it with a guest', async
   await test.step('a link opens it to others, and in no other site’s frame', async () => {
     await page.getByRole('button', { name: 'Make a link' }).click();
     const address = await page.getByLabel('The new link').inputValue();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     const guest = await browser.newPage();
     await guest.goto(address);
     await expect(guest.getByText(/^Preview of .+, until /)).toBeVisible();

@@ -34,7 +34,7 @@ export function ShareOptions({ origin, path, title }: { origin: string; path: st
           </li>
         ))}
       </ul>
-      <SharedAddress url={url} />
+      <SharedAddress url={url} label={t('page_link')} />
       <DeviceShare url={url} title={title} />
     </div>
   );

@@ -8,10 +8,8 @@ import styles from './shared-address.module.css';
 
 type Outcome = 'copied' | 'selected';
 
-/**
- * The page's address, read-only. Where the clipboard is denied, copying leaves it selected for the keyboard.
- */
-export function SharedAddress({ url }: { url: string }) {
+/** An address to copy, read-only. Where the clipboard is denied, copying leaves it selected for the keyboard. */
+export function SharedAddress({ url, label }: { url: string; label: string }) {
   const { t } = useTranslation('sharing');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +32,7 @@ export function SharedAddress({ url }: { url: string }) {
   return (
     <div className={styles.address}>
       <label className={styles.label} htmlFor={id}>
-        {t('page_link')}
+        {label}
       </label>
       <div className={styles.row}>
         <input

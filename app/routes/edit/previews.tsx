@@ -18,7 +18,7 @@ import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 
-export const handle = { i18n: ['edit'] };
+export const handle = { i18n: ['edit', 'sharing'] };
 
 /** Drafts, or a version, on three screens: as any viewer would see them at any time. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

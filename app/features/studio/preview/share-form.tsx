@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import Link2 from 'lucide-react/icons/link-2';
 import { useTranslation } from 'react-i18next';
+import { SharedAddress } from '#app/features/sharing/shared-address.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
-import { Field } from '#app/ui/components/field/field.tsx';
 import type { PreviewPageModel } from './load-preview-page.server.ts';
 import styles from './share-form.module.css';
 
@@ -27,15 +27,10 @@ export function ShareForm({
       <h2 id="preview-share">{t('preview_share')}</h2>
       <p className={styles.text}>{t(snapshot ? 'preview_share_version' : 'preview_share_text', { days })}</p>
       {made ? (
-        <Field
-          id="preview-made"
-          label={t('preview_made')}
-          help={t('preview_made_help')}
-          value={made}
-          readOnly
-          dir="ltr"
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <div>
+          <SharedAddress url={made} label={t('preview_made')} />
+          <p className={styles.text}>{t('preview_made_help')}</p>
+        </div>
       ) : null}
       <Form method="post" action={action} replace preventScrollReset>
         <input type="hidden" name="intent" value="share" />
