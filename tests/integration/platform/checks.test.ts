@@ -75,6 +75,26 @@ describe('links', () => {
     expect((await editor.published()).documents).toEqual([HOME, ABOUT]);
   });
 
+  test('to addresses on the brand’s own hosts are checked as its paths are', async () => {
+    const { brand, editor } = await edited();
+    const slug = brand.account
+      .replace(/[^a-z0-9]/gi, '')
+      .toLowerCase()
+      .slice(0, 30);
+    const registered = await platform.admin('POST', '/tenants', {
+      ...{ slug, account_id: brand.account, hostnames: [`${slug}.example.com`, `www.${slug}.example.com`] },
+      ...{ asset_host: `assets.${slug}.example.com`, config_version: 1 },
+    });
+    expect(registered.status).toBe(201);
+    const found = async (url: string) => {
+      await editor.change(ABOUT, link('EXTERNAL', { url }));
+      return (await findingsOf(editor)).map(({ rule }) => rule);
+    };
+    expect(await found(`https://www.${slug}.example.com/custom/nowhere`)).toEqual(['link_gone']);
+    expect(await found(`https://${slug}.example.com/custom/about`)).toEqual([]);
+    expect(await found(`https://example.com/custom/nowhere`)).toEqual([]);
+  });
+
   test('to titles that are not published stop a publish, those of players as well', async () => {
     const { brand, editor } = await edited();
     const title = (is_published: boolean) =>

@@ -16,7 +16,7 @@ import { schedulePublish } from './schedule-publish.ts';
 export const editChecks: Handler<'editChecks'> = async (context) => {
   const { user } = requireRole(context, 'edit');
   const drafts = (await changedDrafts(context)).filter(({ id }) => mayEdit(user, id));
-  const found = await checkDrafts(scopeOf(context), context.account, drafts);
+  const found = await checkDrafts(scopeOf(context), context, drafts);
   return { data: [...drafts.flatMap(findingsOf), ...found] };
 };
 
@@ -37,7 +37,7 @@ export const publishDrafts: Handler<'publishDrafts'> = async (context) => {
   const publishing = {
     ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'publish' as const },
     ...{ name: body.name ?? '', accept: body.accept, revisions: body.revisions },
-    found: await checkDrafts(scope, account, drafts.filter(isChanged)),
+    found: await checkDrafts(scope, context, drafts.filter(isChanged)),
   };
   if (body.at !== undefined)
     return { data: await schedulePublish(publishing, drafts, new Date(body.at)).catch(toBusy) };

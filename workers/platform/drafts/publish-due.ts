@@ -50,7 +50,9 @@ async function publishOne(dependencies: Dependencies, scope: AccountScope, id: s
   if (row?.state !== 'waiting' || !account) return;
   const drafts = await draftsOf(scope, row, account.defaultLanguage);
   // Warnings were seen when it got its time; what it links to may be gone since.
-  const found = (await checkDrafts(scope, account, drafts)).filter(({ level }) => level === 'stop');
+  const found = (await checkDrafts(scope, { dependencies, account }, drafts)).filter(
+    ({ level }) => level === 'stop',
+  );
   const stopped = [...(await findLostRole(scope, row)), ...(await clashes(drafts, row)), ...found];
   if (stopped.length > 0) return end(scope, id, { state: 'failed', findings: stopped });
   const publishing = {

@@ -48,7 +48,7 @@ export const restoreSnapshot: Handler<'restoreSnapshot'> = async (context) => {
     ...{ scope, userId: user.id, now, commandId: body.command_id, kind: 'rollback' as const, name: '' },
     // A version is restored as it was, whatever was written since; what it leads to may be gone.
     accept: ['changed_elsewhere' as const, ...body.accept],
-    found: await checkDrafts(scope, account, drafts.filter(isChanged)),
+    found: await checkDrafts(scope, context, drafts.filter(isChanged)),
   };
   const { snapshot, documents, findings } = await publishDrafts(publishing, drafts).catch(toBusy);
   if (snapshot) showEverywhere(context);

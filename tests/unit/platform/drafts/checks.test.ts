@@ -11,6 +11,8 @@ import { linksInTexts } from '#workers/platform/drafts/checks/links-in-texts.ts'
 import { usesOf } from '#workers/platform/drafts/checks/uses-of.ts';
 
 const PAGE = 'page:about';
+/** The brand's own. */
+const HOSTNAMES = ['aurora.example', 'www.aurora.example'];
 const TITLE = { title: { en: 'About', ar: 'من نحن' } };
 
 const blocksOf = (...all: Data[]): StoredBlock[] => all.map((data, index) => ({ id: `b${index}`, data }));
@@ -68,7 +70,7 @@ describe('links inside a text', () => {
     languages: ['en'],
   };
   const foundIn = (value: Data, id = 'page:x') =>
-    findInUses({ links: linksInTexts(id, value), pictures: [], texts: [] }, known).map(
+    findInUses({ links: linksInTexts(id, value, HOSTNAMES), pictures: [], texts: [] }, known).map(
       ({ rule, level, way, message }) => [rule, level, way, message],
     );
   const page = (en: string) => ({ type: 'STATIC', content: { en } });
@@ -80,6 +82,11 @@ describe('links inside a text', () => {
     ['/channel/a%20b', null],
     ['/pricing', null],
     ['https://example.com', null],
+    ['https://aurora.example/custom/about', null],
+    ['https://aurora.example/', null],
+    ['https://www.aurora.example/content/nothing?a=b', 'link_gone'],
+    ['https://aurora.example/static/old', 'link_moved'],
+    ['http://aurora.example/custom/about', 'link_insecure'],
     ['mailto:a@example.com', null],
     ['/static/about', 'link_gone'],
     ['/custom/terms', 'link_gone'],
@@ -121,7 +128,8 @@ describe('paths written out in a link field', () => {
     languages: ['en'],
   };
   const banner = (link: Json) => blocksOf({ component_key: 'promotionalLead', heading: 'Join', link });
-  const foundIn = (link: Json) => findInUses({ ...usesOf(banner(link)), pictures: [], texts: [] }, known);
+  const foundIn = (link: Json) =>
+    findInUses({ ...usesOf(banner(link), HOSTNAMES), pictures: [], texts: [] }, known);
 
   it.each([
     ['/custom/about', null],
@@ -130,6 +138,11 @@ describe('paths written out in a link field', () => {
     ['example.com', null],
     ['//example.com/custom/gone', null],
     ['https://example.com/custom/gone', null],
+    ['https://aurora.example.com/custom/gone', null],
+    ['https://aurora.example:8443/custom/gone', null],
+    ['https://aurora.example/pricing', null],
+    ['https://aurora.example/custom/gone', 'link_gone'],
+    ['https://www.aurora.example/custom/old#top', 'link_moved'],
     ['/custom/gone', 'link_gone'],
     ['/content/gone#top', 'link_gone'],
     ['/artist/detail/nobody', 'link_gone'],
@@ -142,6 +155,7 @@ describe('paths written out in a link field', () => {
   it.each<[Json, Json]>([
     ['/custom/old', '/custom/new%20home'],
     ['/static/rules', '/static/terms'],
+    ['https://aurora.example/custom/old', '/custom/new%20home'],
     [
       { type: 'DIRECT', data: { url: '/custom/old', name: 'Old' } },
       { type: 'DIRECT', data: { url: '/custom/new%20home', name: 'Old' } },
@@ -197,7 +211,7 @@ describe('pictures', () => {
   function found(all: Data[], own: Partial<KnownFile>) {
     const blocks = blocksOf(...all);
     const files = new Map([[`file/${id}`, { ...file, ...own }]]);
-    return findInPictures(blocks, usesOf(blocks).pictures, files);
+    return findInPictures(blocks, usesOf(blocks, []).pictures, files);
   }
 
   it.each(['slide_data', 'card_data'])(
@@ -224,7 +238,7 @@ describe('pictures', () => {
 
   it('that are large enough, or of unknown size, are not', () => {
     expect(found([slides], {})).toEqual([]);
-    expect(findInPictures(blocksOf(slides), usesOf(blocksOf(slides)).pictures, new Map())).toEqual([]);
+    expect(findInPictures(blocksOf(slides), usesOf(blocksOf(slides), []).pictures, new Map())).toEqual([]);
   });
 
   it('of more than 300 KB are warned of, wherever they are', () => {

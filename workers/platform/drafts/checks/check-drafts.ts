@@ -8,6 +8,7 @@ import { contentStore } from '#workers/platform/storage/content-store.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { type DraftStore, draftStore } from '#workers/platform/storage/draft-store.ts';
 import { mediaStore } from '#workers/platform/storage/media-store.ts';
+import type { RegistryStore } from '#workers/platform/storage/registry-store.ts';
 import { toPublished } from '../document.ts';
 import type { Draft } from '../load-draft.ts';
 import { addressesOf, findTakenAddress, type KnownPage, leadsToPage, movedTo } from './addresses.ts';
@@ -20,7 +21,10 @@ import { blocksOf, type Found } from './found.ts';
 import { linksInTexts } from './links-in-texts.ts';
 import { type Uses, usesOf } from './uses-of.ts';
 
-type Brand = Pick<Account, 'allowedLanguages' | 'defaultLanguage'>;
+interface Caller {
+  account: Pick<Account, 'allowedLanguages' | 'defaultLanguage'>;
+  dependencies: { registry: Pick<RegistryStore, 'ofAccount'> };
+}
 
 /**
  * What keeps drafts from being published together, or would rather, beside faults of their own (edit-mode.md §10).
@@ -28,18 +32,21 @@ type Brand = Pick<Account, 'allowedLanguages' | 'defaultLanguage'>;
  */
 export async function checkDrafts(
   scope: AccountScope,
-  brand: Brand,
+  { account: brand, dependencies: { registry } }: Caller,
   drafts: readonly Draft[],
 ): Promise<Finding[]> {
+  if (drafts.length === 0) return [];
+  const [tenant, pages] = await Promise.all([registry.ofAccount(scope.accountId), draftStore(scope).pages()]);
+  const hostnames = tenant?.hostnames ?? [];
   const checked = drafts.map((draft) => {
     const { id, document, published } = draft;
-    return { draft, now: stateOf(id, toPublished(id, document, published)), before: stateOf(id, published) };
+    const now = stateOf(id, toPublished(id, document, published), hostnames);
+    return { draft, now, before: stateOf(id, published, hostnames) };
   });
-  if (checked.length === 0) return [];
   const names = new Set(
     checked.flatMap(({ now, before }) => [now, before].flatMap(({ uses }) => namesIn(uses))),
   );
-  const [pages, found] = await Promise.all([draftStore(scope).pages(), lookUp(scope, [...names])]);
+  const found = await lookUp(scope, [...names]);
   const addresses = addressesOf(pagesAfter(pages, checked));
   const known: Known = {
     has: (name) => found.names.has(name) || found.files.has(name) || leadsToPage(addresses, name),
@@ -64,10 +71,10 @@ interface State {
   uses: Uses;
 }
 
-function stateOf(id: string, stored: Data | null): State {
+function stateOf(id: string, stored: Data | null, hostnames: readonly string[]): State {
   const value = stored ?? {};
-  const { links, ...uses } = usesOf(blocksOf(value));
-  return { id, value, uses: { ...uses, links: [...links, ...linksInTexts(id, value)] } };
+  const { links, ...uses } = usesOf(blocksOf(value), hostnames);
+  return { id, value, uses: { ...uses, links: [...links, ...linksInTexts(id, value, hostnames)] } };
 }
 
 function findIn({ id, value, uses }: State, known: Known, files: KnownFiles): Found[] {

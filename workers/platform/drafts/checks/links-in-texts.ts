@@ -6,12 +6,18 @@ import { linkOfAddress } from './link-of-address.ts';
 import type { LinkUse } from './uses-of.ts';
 
 /** Links inside a document's own rich text, each as a link field that leads there. */
-export function linksInTexts(documentId: string, { type, content }: Data): LinkUse[] {
+export function linksInTexts(
+  documentId: string,
+  { type, content }: Data,
+  hostnames: readonly string[],
+): LinkUse[] {
   const kind = kindOfDocument(documentId);
   const isRichText = kind === 'info' || (kind === 'page' && type === 'STATIC');
   if (!isRichText || !isObject(content)) return [];
   return Object.entries(content).flatMap(([language, text]) =>
-    htmlIn(text).flatMap(({ html, way }) => linksIn(html, ['content', language, ...way].join('.'))),
+    htmlIn(text).flatMap(({ html, way }) =>
+      linksIn(html, ['content', language, ...way].join('.'), hostnames),
+    ),
   );
 }
 
@@ -26,10 +32,10 @@ function htmlIn(text: Json): { html: string; way: readonly string[] }[] {
   );
 }
 
-const linksIn = (html: string, way: string): LinkUse[] =>
+const linksIn = (html: string, way: string, hostnames: readonly string[]): LinkUse[] =>
   anchorsIn(parseHtml(html).children).map(({ href, words }) => ({
     ...{ block: null, way, path: null, words, value: href },
-    ...linkOfAddress(href),
+    ...linkOfAddress(href, hostnames),
   }));
 
 interface Anchor {

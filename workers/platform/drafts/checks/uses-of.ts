@@ -40,8 +40,11 @@ export interface Uses {
   texts: TextUse[];
 }
 
-/** What the blocks of a page, or a site's header and footer, link to, show and write, by the shapes of their fields. */
-export function usesOf(blocks: readonly StoredBlock[]): Uses {
+/**
+ * What the blocks of a page, or a site's header and footer, link to, show and write, by the shapes of their fields.
+ * Addresses on the brand's own `hostnames` lead to what is there.
+ */
+export function usesOf(blocks: readonly StoredBlock[], hostnames: readonly string[]): Uses {
   const uses: Uses = { links: [], pictures: [], texts: [] };
   for (const { id, data } of blocks) {
     const key = String(data.component_key);
@@ -50,7 +53,7 @@ export function usesOf(blocks: readonly StoredBlock[]): Uses {
     const shape = FORM_SHAPES.get(key);
     if (shape) collect(data, shape.entries, { block: id, way: 'data', path: '', isNamed }, uses);
   }
-  return uses;
+  return { ...uses, links: uses.links.map((link) => ({ ...link, ...addressed(link, hostnames) })) };
 }
 
 function collect(
@@ -99,20 +102,25 @@ function inCard(list: Place, { _id }: Data, at: number): Place {
 
 function linksIn(value: Json, place: Place): LinkUse[] {
   if (typeof value === 'string')
-    return value === '' ? [] : [{ ...place, ...addressed({ type: 'DIRECT', data: { url: value } }), value }];
+    return value === '' ? [] : [{ ...place, type: 'DIRECT', data: { url: value }, value }];
   if (!isObject(value) || typeof value.type !== 'string') return [];
-  const link = { type: value.type, data: isObject(value.data) ? value.data : {} };
-  return [{ ...place, ...addressed(link), value }];
+  return [{ ...place, type: value.type, data: isObject(value.data) ? value.data : {}, value }];
 }
 
 const BY_ADDRESS = ['DIRECT', 'EXTERNAL'];
 
-/** A path of this site is the link that leads there; another address stays one. */
-function addressed(link: Pick<LinkUse, 'type' | 'data'>): Pick<LinkUse, 'type' | 'data' | 'isWrittenOut'> {
-  const { url } = link.data;
-  if (!BY_ADDRESS.includes(link.type) || typeof url !== 'string' || !/^\/(?!\/)/.test(url)) return link;
-  const found = linkOfAddress(url);
-  return found.type !== 'UNSAFE' && found.type !== 'DIRECT' ? { ...found, isWrittenOut: true } : link;
+/** A path of this site, or an address on one of its hosts, is the link that leads there; another stays what it is. */
+function addressed(
+  { type, data }: LinkUse,
+  hostnames: readonly string[],
+): Pick<LinkUse, 'type' | 'data' | 'isWrittenOut'> {
+  const { url } = data;
+  if (!BY_ADDRESS.includes(type) || typeof url !== 'string' || !/^(?:\/(?!\/)|https:)/.test(url))
+    return { type, data };
+  const found = linkOfAddress(url, hostnames);
+  return found.type !== 'UNSAFE' && found.type !== 'DIRECT'
+    ? { ...found, isWrittenOut: true }
+    : { type, data };
 }
 
 /** A player's id has several spellings. */
