@@ -18,7 +18,6 @@ import { type InPlace, useInPlace } from '#app/features/playback/hosts/in-place/
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import { PlayerPlaceContext } from '#app/features/playback/player/state/player-place.ts';
 import { PreloadingContext } from '#app/features/playback/player/state/preloading-context.ts';
-import { useBackdropClick } from '#app/ui/hooks/use-backdrop-click.ts';
 import { showDialog } from './show-dialog.ts';
 import { useAfterFilm } from './use-after-film.ts';
 import styles from './watch-dialog.module.css';
@@ -52,7 +51,6 @@ export function WatchDialog({
   // Of a title that plays after the first one.
   const [successor, rename] = useState<string | null>(null);
   const place = useMemo(() => ({ kind: 'dialog', close, rename }) as const, [close]);
-  const backdrop = useBackdropClick(close);
   const closeForPageBelow = useCloseForPageBelow(close);
   useLayoutEffect(() => {
     if (isOpen && ref.current) showDialog(ref.current);
@@ -71,10 +69,8 @@ export function WatchDialog({
       className={styles.dialog}
       aria-label={title || t('loading')}
       data-preloading={isOpen ? undefined : ''}
-      data-live-chat={liveChat ? '' : undefined}
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClickCapture={closeForPageBelow}
-      {...backdrop}
     >
       <div className={styles.box}>
         <PreloadingContext.Provider value={!isOpen}>
