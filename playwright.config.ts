@@ -30,6 +30,8 @@ export default defineConfig({
     launchOptions,
     // What slides and plays by itself costs a third of the browser's processor: tests of it ask for it (MOVING).
     ...(IS_TEST_ALL ? MOVING : STILL),
+    // What a service worker fetches, a test cannot intercept: offline.spec.ts alone has one.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     // A trace of every action takes a third of the processor; for one test, add `--trace on`.

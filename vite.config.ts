@@ -7,6 +7,7 @@ import { chunks } from './build/chunks.ts';
 import { componentFiles } from './build/component-files.ts';
 import { edgeWorkerEntry } from './build/edge-worker-entry.ts';
 import { minifyChunks } from './build/minify-chunks.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { styleSheets } from './build/style-sheets.ts';
 import { viewersBuild } from './build/viewers-build.ts';
 import { isForViewers, remixOptions, VIEWERS_DIR } from './remix.config.js';
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       isForViewers,
     }),
     styleSheets(path.resolve('dist/client')),
+    offlineWorker(path.resolve('dist/client')),
     ...(isForViewers ? [] : [viewersBuild(path.resolve(VIEWERS_DIR, 'client'), path.resolve('dist/client'))]),
     ...(isSsrBuild || isForViewers
       ? []

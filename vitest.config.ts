@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { componentFiles } from './build/component-files.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { styleSheets } from './build/style-sheets.ts';
 import { IS_TEST_ALL } from './tests/support/test-all.ts';
 import { WaitsApart } from './tests/support/waits-apart.ts';
@@ -12,7 +13,7 @@ const MOCKED = 'tests/unit/**/*.mocked.test.{ts,tsx}';
 
 export default defineConfig({
   // Tests draw without a build: nothing is known of its files.
-  plugins: [componentFiles('dist', ''), styleSheets('dist/client')],
+  plugins: [componentFiles('dist', ''), styleSheets('dist/client'), offlineWorker('dist/client')],
   test: {
     // A test that takes what another left behind is no test.
     restoreMocks: true,

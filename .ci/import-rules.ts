@@ -20,6 +20,7 @@ const TIERS = [
     'payments',
     'sharing',
     'custom-forms',
+    'offline',
   ],
   ['page-builder', 'detail-page'],
   ['shell'],
@@ -50,6 +51,7 @@ const PACKAGES: Record<string, string[]> = {
 /** What each folder outside app/ may import of ours. */
 const FOLDERS: Record<string, RegExp> = {
   'workers/edge': /^(app\/(?!routes\/)|workers\/edge\/)/,
+  'workers/offline': /^(app\/features\/links\/|workers\/offline\/)/,
   'workers/platform': /^(app\/(contract|domain|lib)\/|workers\/platform\/|public\/frontend\/locales\/)/,
   'demo/payment-sandbox': /^(app\/(contract|domain|lib)\/|demo\/payment-sandbox\/)/,
   // Demo brands are site folders, and their films are packaged as an operator's are.

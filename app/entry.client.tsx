@@ -15,6 +15,7 @@ import {
   I18N_ELEMENT_ID,
 } from '#app/features/shell/entry/document-context.ts';
 import { loadLateStyles } from '#app/features/shell/entry/load-late-styles.ts';
+import { whenIdle } from '#app/lib/idle.ts';
 import { ignoreAborts } from '#app/lib/ignore-aborts.ts';
 import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
 
@@ -39,6 +40,7 @@ setPageI18n(i18n);
 
 ignoreAborts(window);
 loadLateStyles();
+whenIdle(() => import('#app/features/shell/entry/keep-offline.ts').then(({ keepOffline }) => keepOffline()));
 
 /**
  * Remix decodes the data of the page while it renders, and suspends meanwhile with no boundary around it. A

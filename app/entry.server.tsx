@@ -65,6 +65,7 @@ export default async function handleRequest(
     },
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', i18n.language);
   return new Response(body, { status: responseStatus, headers });
 }
 

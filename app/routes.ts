@@ -1,37 +1,54 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config';
 import { type EditUrlName, editUrls } from './features/links/edit-urls.ts';
+import { OFFLINE_PATH, OFFLINE_WORKER_PATH } from './features/links/offline.ts';
 import { type UrlName, urls } from './features/links/urls.ts';
 
-/** Not in the build of what viewers load (docs/decisions/075). */
-const EDIT_ROUTES =
-  process.env.MARQUEE_ROUTES === 'viewers'
-    ? []
-    : [
-        editPage('studio', 'studio.tsx'),
-        editPage('newPage', 'new-page.tsx'),
-        editPage('stage', 'stage.tsx'),
-        editPage('commands', 'commands.ts'),
-        editPage('view', 'view.ts'),
-        editPage('presence', 'presence.ts'),
-        editPage('settings', 'settings.tsx'),
-        editPage('block', 'block.tsx'),
-        editPage('addBlock', 'add-block.tsx'),
-        editPage('people', 'people.tsx'),
-        editPage('responses', 'responses.tsx'),
-        editPage('responsesFile', 'responses-file.ts'),
-        editPage('media', 'media.tsx'),
-        editPage('mediaRung', 'media-rung.ts'),
-        editPage('focalPoint', 'focal-point.tsx'),
-        editPage('publish', 'publish.tsx'),
-        editPage('versions', 'versions.tsx'),
-        editPage('checkpoint', 'checkpoint.ts'),
-        editPage('compare', 'compare.tsx'),
-        editPage('previews', 'previews.tsx'),
-        editPage('preview', 'preview.tsx'),
-        editPage('previewOf', 'preview.tsx', 'routes/edit/preview-of'),
-        editPage('theme', 'theme.tsx'),
-        editPage('home', 'home.tsx'),
-      ];
+/** Of what viewers load (docs/decisions/075). */
+const isForViewers = process.env.MARQUEE_ROUTES === 'viewers';
+
+const EDIT_ROUTES = isForViewers
+  ? []
+  : [
+      editPage('studio', 'studio.tsx'),
+      editPage('newPage', 'new-page.tsx'),
+      editPage('stage', 'stage.tsx'),
+      editPage('commands', 'commands.ts'),
+      editPage('view', 'view.ts'),
+      editPage('presence', 'presence.ts'),
+      editPage('settings', 'settings.tsx'),
+      editPage('block', 'block.tsx'),
+      editPage('addBlock', 'add-block.tsx'),
+      editPage('people', 'people.tsx'),
+      editPage('responses', 'responses.tsx'),
+      editPage('responsesFile', 'responses-file.ts'),
+      editPage('media', 'media.tsx'),
+      editPage('mediaRung', 'media-rung.ts'),
+      editPage('focalPoint', 'focal-point.tsx'),
+      editPage('publish', 'publish.tsx'),
+      editPage('versions', 'versions.tsx'),
+      editPage('checkpoint', 'checkpoint.ts'),
+      editPage('compare', 'compare.tsx'),
+      editPage('previews', 'previews.tsx'),
+      editPage('preview', 'preview.tsx'),
+      editPage('previewOf', 'preview.tsx', 'routes/edit/preview-of'),
+      editPage('theme', 'theme.tsx'),
+      editPage('home', 'home.tsx'),
+    ];
+
+/** What no script navigates to: browsers, crawlers and gateways fetch them from the server. */
+const SERVER_ROUTES = isForViewers
+  ? []
+  : [
+      page('paymentWebhook', 'payments/payment-webhook.ts'),
+      page('oEmbed', 'resources/oembed.ts'),
+      page('robots', 'system/robots.ts'),
+      page('sitemap', 'system/sitemap.ts'),
+      page('sitemapPage', 'system/sitemap-page.ts'),
+      page('manifest', 'system/manifest.ts'),
+      page('icon', 'system/icon.ts'),
+      route(OFFLINE_WORKER_PATH.slice(1), 'routes/system/offline-worker.ts'),
+      route(OFFLINE_PATH.slice(1), 'routes/system/offline.ts'),
+    ];
 
 /** Maps the URL table to files, in the specification's order. A module that serves two URLs gets an explicit id. */
 export default [
@@ -107,15 +124,9 @@ export default [
   page('formList', 'resources/forms.ts'),
   page('continueChange', 'resources/continue-watching.ts'),
   page('paymentReturn', 'payments/payment-return.ts'),
-  page('paymentWebhook', 'payments/payment-webhook.ts'),
-  page('oEmbed', 'resources/oembed.ts'),
-  page('robots', 'system/robots.ts'),
-  page('sitemap', 'system/sitemap.ts'),
-  page('sitemapPage', 'system/sitemap-page.ts'),
-  page('manifest', 'system/manifest.ts'),
-  page('icon', 'system/icon.ts'),
   page('blockGallery', 'system/block-gallery.tsx'),
   page('playerGallery', 'system/player-gallery.tsx'),
+  ...SERVER_ROUTES,
   ...EDIT_ROUTES,
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfigEntry[];

@@ -96,6 +96,8 @@ export interface MarqueeContext {
   isDevelopment: boolean;
   /** Origin of what plays the gateways on a developer's machine; null on a deployed site. */
   paymentSandbox: string | null;
+  /** False where an operator has switched the service worker off. */
+  hasOfflineWorker: boolean;
   /**
    * Address of Razorpay's checkout.js, which has no flow by redirect; the other gateways' pages need no
    * script of ours.

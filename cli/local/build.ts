@@ -25,6 +25,7 @@ const EDGE_INPUTS = [
   'tsconfig.json',
   'vite.config.ts',
   'workers/edge',
+  'workers/offline',
 ];
 
 interface Bundle {

@@ -1,5 +1,7 @@
+import { OFFLINE_WORKER_PATH } from '#app/features/links/offline.ts';
 import { editCodeOf, routeTableOf } from './edit-code.ts';
 import {
+  brotliBytes,
   dynamicImports,
   KB,
   measurePage,
@@ -25,6 +27,7 @@ export const BUDGETS = {
   stageAddsCss: 8 * KB,
   dragAddsJs: 7 * KB,
   richTextAddsJs: 64 * KB,
+  serviceWorker: 6 * KB,
 };
 
 export interface Finding {
@@ -73,6 +76,12 @@ export async function stageFindings(
     { what: 'stage adds JS', bytes: edited.js - viewed.js, limit: BUDGETS.stageAddsJs },
     { what: 'stage adds CSS', bytes: edited.css - viewed.css, limit: BUDGETS.stageAddsCss },
   ];
+}
+
+/** The brand's service worker, which every viewer gets once the page is idle. */
+export async function workerFinding(read: ReadText): Promise<Finding> {
+  const bytes = brotliBytes(await read(OFFLINE_WORKER_PATH));
+  return { what: 'service worker', bytes, limit: BUDGETS.serviceWorker };
 }
 
 interface LazyPart {

@@ -15,6 +15,7 @@ import {
   RICH_TEXT,
   stageFindings,
   watchFinding,
+  workerFinding,
 } from './budgets.ts';
 import { KB } from './page-bytes.ts';
 import { readerOf, siteReader } from './site-reader.ts';
@@ -54,6 +55,7 @@ async function budgets() {
     }
     findings.push(await watchFinding(siteReader(site, 'aurora.localhost'), WATCH_PATH));
     findings.push(...(await blockFindings(siteReader(site, 'aurora.localhost'), GALLERY_PATH)));
+    findings.push(await workerFinding(siteReader(site, 'pulse.localhost')));
     const editor = createBrowser(site, 'aurora.localhost');
     await login(editor, 'editor@aurora.example');
     const readers = { viewer: siteReader(site, 'aurora.localhost'), editor: readerOf(editor) };

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGE_HEADER } from '#app/features/links/offline.ts';
 import { inlineStyles } from '#app/features/shell/entry/page-styles.server.ts';
 import { Cookies } from './cookies.ts';
 import type { TenantRequest } from './edge-request.ts';
@@ -28,6 +29,7 @@ export function respondWithPage(
   const nonce = createNonce();
   const body = tenantRequest.request.method === 'HEAD' ? null : toBody(tenantRequest, page, nonce);
   const response = new Response(body, { headers: headersOf(page) });
+  response.headers.set(PUBLIC_PAGE_HEADER, tenantRequest.tenant.slug);
   return finish(tenantRequest, response, { ...options, nonce });
 }
 

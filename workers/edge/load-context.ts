@@ -21,6 +21,8 @@ export interface EdgeEnv {
   PAYMENT_DEADLINE_MS?: string;
   /** Development only: the origin of the payment sandbox, which replaces the gateways' own addresses. */
   PAYMENT_SANDBOX?: string;
+  /** `off` removes the service worker from every browser that has it (docs/decisions/091). */
+  OFFLINE_WORKER?: string;
 }
 
 export interface EdgeSettings {
@@ -36,6 +38,7 @@ export interface EdgeSettings {
   deadlines: DeadlineSettings;
   /** The payment sandbox's origin; null where the gateways themselves are spoken to. */
   paymentSandbox: string | null;
+  hasOfflineWorker: boolean;
 }
 
 const settingsOf = new WeakMap<EdgeEnv, EdgeSettings>();
@@ -61,6 +64,7 @@ export function readEnv(env: EdgeEnv): EdgeSettings {
       paymentMs: Number(env.PAYMENT_DEADLINE_MS) || undefined,
     },
     paymentSandbox: env.PAYMENT_SANDBOX ?? null,
+    hasOfflineWorker: env.OFFLINE_WORKER !== 'off',
   };
   settingsOf.set(env, settings);
   return settings;

@@ -27,6 +27,7 @@ export class RequestContext implements MarqueeContext {
   readonly requestId: string;
   readonly isDevelopment: boolean;
   readonly paymentSandbox: string | null;
+  readonly hasOfflineWorker: boolean;
   readonly waitUntil: ContextOptions['waitUntil'];
   readonly timing: ContextOptions['timing'];
 
@@ -49,6 +50,7 @@ export class RequestContext implements MarqueeContext {
     this.requestId = options.requestId;
     this.isDevelopment = options.settings.isDevelopment;
     this.paymentSandbox = options.settings.paymentSandbox;
+    this.hasOfflineWorker = options.settings.hasOfflineWorker;
     this.waitUntil = options.waitUntil;
     this.timing = options.timing;
   }

@@ -16,7 +16,7 @@ const DEFAULT_CHOICE: ThemeChoice = {};
 // A brand's choice stays the same object as long as its config is cached, and the contrasts cost more than a
 // small page.
 const styles = new WeakMap<ThemeChoice, string>();
-const colours = new WeakMap<ThemeChoice, { page: string; brand: string; onBrand: string }>();
+const colours = new WeakMap<ThemeChoice, Record<'page' | 'text' | 'muted' | 'brand' | 'onBrand', string>>();
 const schemes = new WeakMap<ThemeChoice, 'dark' | 'light'>();
 
 /**
@@ -34,8 +34,14 @@ export function themeColorScheme(choice: ThemeChoice | null | undefined): 'dark'
 /** Colours for what is drawn outside of the page: the browser's toolbar, icons. */
 export function themeColours(choice: ThemeChoice | null | undefined) {
   return memoizeByObject(colours, choice ?? DEFAULT_CHOICE, (known) => {
-    const { c1, c7 } = toReadablePalette(known);
-    return { page: toHex(c1), brand: toHex(c7), onBrand: toHex(onColour(c7)) };
+    const { c1, c5, c6, c7 } = toReadablePalette(known);
+    return {
+      page: toHex(c1),
+      text: toHex(c5),
+      muted: toHex(c6),
+      brand: toHex(c7),
+      onBrand: toHex(onColour(c7)),
+    };
   });
 }
 

@@ -1,0 +1,6 @@
+// What pages, the edge and the service worker agree on.
+
+export const OFFLINE_WORKER_PATH = '/sw.js';
+export const OFFLINE_PATH = '/offline';
+/** Has the brand's slug on documents that are the same for every guest: no others may be stored. */
+export const PUBLIC_PAGE_HEADER = 'X-Public-Page';

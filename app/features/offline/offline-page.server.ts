@@ -1,0 +1,55 @@
+import { directionOf } from '#app/features/i18n/direction.ts';
+import { escapeXml } from '#app/features/metadata/sitemap/xml.ts';
+import type { themeColours } from '#app/features/themes/theme-style.ts';
+import arabic from '#app/styles/fonts/rubik-arabic.woff2?url';
+import latin from '#app/styles/fonts/rubik-latin.woff2?url';
+
+interface OfflinePage {
+  brand: string;
+  language: string;
+  nonce: string;
+  logoSrc: string;
+  colorScheme: 'dark' | 'light';
+  colours: ReturnType<typeof themeColours>;
+  texts: { title: string; text: string; retry: string };
+}
+
+/** Retries by itself once there is a network again. */
+const SCRIPT = "addEventListener('online',()=>location.reload())";
+
+/**
+ * A document of its own, at whatever address was not reached: nothing of the site's scripts, which would take that
+ * address for theirs.
+ */
+export function toOfflinePage(page: OfflinePage): string {
+  const { brand, language, nonce, logoSrc, colorScheme, colours } = page;
+  const { title, text, retry } = page.texts;
+  return (
+    `<!doctype html><html lang="${escapeXml(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    `<meta name="color-scheme" content="${colorScheme}"><meta name="theme-color" content="${colours.page}">` +
+    `<meta name="robots" content="noindex"><title>${escapeXml(`${title} · ${brand}`)}</title>` +
+    `<style nonce="${nonce}">${styleOf(colorScheme, colours)}</style></head><body><main>` +
+    `<img src="${escapeXml(logoSrc)}" alt="${escapeXml(brand)}" width="132" height="40">` +
+    `<h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>` +
+    // The address that was not reached.
+    `<a href="">${escapeXml(retry)}</a></main><script nonce="${nonce}">${SCRIPT}</script></body></html>`
+  );
+}
+
+function styleOf(
+  colorScheme: OfflinePage['colorScheme'],
+  { page, text, muted, brand, onBrand }: OfflinePage['colours'],
+): string {
+  return (
+    `@font-face{font-family:Rubik;font-weight:400 800;src:url(${latin})}` +
+    `@font-face{font-family:Rubik;font-weight:400 800;src:url(${arabic});unicode-range:U+600-6FF,U+FDFC,U+FE70-FEFF}` +
+    `:root{color-scheme:${colorScheme}}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;` +
+    `background:${page};color:${text};font:1rem/1.5 Rubik,system-ui,sans-serif}` +
+    'main{max-width:34rem;padding:2rem 1rem;text-align:center}' +
+    'img{object-fit:contain;margin-block-end:2.5rem;font-weight:700;line-height:40px}' +
+    `h1{margin:0 0 .75rem;font-size:clamp(1.5rem,5vw,2.25rem);line-height:1.15}p{margin:0 0 2rem;color:${muted}}` +
+    `a{display:inline-block;min-height:44px;padding:0 1.75rem;border-radius:8px;background:${brand};color:${onBrand};` +
+    `font-weight:600;line-height:44px;text-decoration:none}a:focus-visible{outline:3px solid ${text};outline-offset:3px}`
+  );
+}

@@ -1,0 +1,27 @@
+// What this worker uses of the service worker's global scope. TypeScript's own types of it contradict those of pages,
+// which the rest of the project is checked with.
+
+export interface WorkerScope {
+  location: { origin: string };
+  clients: { claim(): Promise<void> };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    unregister(): Promise<boolean>;
+  };
+  navigator: { onLine: boolean };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LifetimeEvent & { data: unknown }) => void): void;
+}
+
+export interface LifetimeEvent {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+export interface FetchedEvent extends LifetimeEvent {
+  request: Request & { mode: string; destination: string };
+  /** The response that the browser fetched while the worker started; undefined where it cannot. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
