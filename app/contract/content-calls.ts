@@ -40,12 +40,15 @@ import { IdSchema } from './primitives.ts';
 import {
   ContentIdQuerySchema,
   IdQuerySchema,
+  OnNowQuerySchema,
   PageQuerySchema,
   PagingQuerySchema,
+  RowQuerySchema,
   SearchQuerySchema,
   SuggestQuerySchema,
   WatchQuerySchema,
 } from './queries.ts';
+import { OnNowSchema, ViewerRowsSchema } from './rows.ts';
 import { HomeBundleSchema, TemplateV1Schema, TemplateV2ListSchema } from './template.ts';
 
 const contentIdParams = v.object({ content_id: IdSchema });
@@ -277,6 +280,34 @@ export const contentCalls = {
     session: 'none',
     body: GuideBodySchema,
     data: GuideSchema,
+    mayBeMissing: true,
+  },
+  onNow: {
+    ...get,
+    path: '/api/v1/channel/on-now',
+    summary: 'What each channel shows now; channels that show nothing are left out',
+    session: 'none',
+    query: OnNowQuerySchema,
+    data: OnNowSchema,
+    mayBeMissing: true,
+  },
+  topTitles: {
+    ...get,
+    path: '/api/v1/content/top',
+    summary: 'The titles that were played most in the last seven days, the most played first',
+    session: 'none',
+    query: RowQuerySchema,
+    data: ContentListSchema,
+    mayBeMissing: true,
+  },
+  viewerRows: {
+    ...get,
+    path: '/api/v1/content/viewer-rows',
+    summary:
+      "The viewer's own rows: the watchlist, what is like the title watched last, new episodes of series begun or listed",
+    session: 'required',
+    query: RowQuerySchema,
+    data: ViewerRowsSchema,
     mayBeMissing: true,
   },
   continueWatching: {

@@ -73,7 +73,7 @@ export const StretchSchema = v.pipe(
 );
 export type Stretch = v.InferOutput<typeof StretchSchema>;
 
-const ParentRefSchema = v.object({ content_id: IdSchema, title: TitleSchema });
+export const ParentRefSchema = v.object({ content_id: IdSchema, title: TitleSchema });
 
 const contentEntries = {
   content_id: IdSchema,

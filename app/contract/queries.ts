@@ -50,6 +50,10 @@ export const TitleDaysQuerySchema = v.object({
 });
 
 export const PageQuerySchema = v.object({ page, page_size: pageSize });
+/** How many a row holds. */
+export const RowQuerySchema = v.object({ page_size: pageSize });
+/** `at`: another moment than the service's own now, so that a response can be cached for as long as it holds. */
+export const OnNowQuerySchema = v.object({ page_size: pageSize, at: v.optional(TimeSchema) });
 
 /** A page of them, or with `csv` all there are. */
 export const FormResponsesQuerySchema = v.object({

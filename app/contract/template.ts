@@ -7,6 +7,7 @@ import { ArtistListSchema, VenueListSchema } from './people.ts';
 import { RequiredPictureSchema } from './picture.ts';
 import { CountSchema, IdSchema, NameSchema, requiredText, SafeUrlSchema } from './primitives.ts';
 import { dispensable, lenientArray, lenientRecord, maybe, orElse, plainObject, readBy } from './reading.ts';
+import { ROW_KINDS } from './rows.ts';
 
 export const BannerSchema = v.object({
   image_s3_key: RequiredPictureSchema,
@@ -26,6 +27,8 @@ export const SwimlaneSchema = v.object({
   data: orElse(ContentListSchema, () => []),
   meta_data: maybe(LaneMetaSchema, () => ({ filters: null })),
   total: orElse(CountSchema, () => 0),
+  /** Of a row that is filled by a call of its own; `{title}` in its name is the title that it follows from. */
+  kind: maybe(v.picklist(ROW_KINDS)),
 });
 export type Swimlane = v.InferOutput<typeof SwimlaneSchema>;
 

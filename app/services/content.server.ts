@@ -54,6 +54,7 @@ function channelCalls(client: ServiceClient) {
     relatedChannels: async (channelId: string, body: CallBody<'relatedChannels'>) =>
       (await client.call('relatedChannels', { params: { channel_id: channelId }, body })).data,
     schedule: async (query: CallQuery<'schedule'>) => (await client.call('schedule', { query })).data,
+    onNow: async (query: CallQuery<'onNow'>) => (await client.call('onNow', { query })).data,
     /** May lack the last of the channels; a backend without the call refuses with 404. */
     guide: async (body: CallBody<'channelGuide'>) => (await client.call('channelGuide', { body })).data,
   };

@@ -7,6 +7,8 @@ export function libraryCalls(client: ServiceClient) {
   return {
     continueWatching: async (query: CallQuery<'continueWatching'> = {}) =>
       toPage(await client.call('continueWatching', { query })),
+    /** A viewer's own rows, but "continue watching". */
+    viewerRows: async (query: CallQuery<'viewerRows'>) => (await client.call('viewerRows', { query })).data,
     removeContinueWatching: async (contentId: string) => {
       await client.call('removeContinueWatching', { query: { content_id: contentId } });
     },

@@ -28,6 +28,7 @@ export function titleCalls(client: ServiceClient) {
       const response = await client.call('relatedContent', { params: { content_id: contentId }, body });
       return { ...toPage(response), filters: response.filters };
     },
+    topTitles: async (query: CallQuery<'topTitles'>) => (await client.call('topTitles', { query })).data,
     search: async (query: CallQuery<'search'>) => (await client.call('search', { query })).data,
     suggest: async (text: string) => (await client.call('suggest', { query: { text } })).data,
     playlist: async (id: string) => (await client.call('playlist', { params: { id } })).data,

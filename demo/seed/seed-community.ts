@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import { playerPlays } from '#workers/platform/storage/schema/analytics.ts';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { comments, reviews } from '#workers/platform/storage/schema/community.ts';
 import { artists } from '#workers/platform/storage/schema/people.ts';
 import { type DemoSite, valuesOf } from './brands.ts';
 import { commentRows } from './comment-rows.ts';
+import { playRows } from './play-rows.ts';
 import { reviewRows } from './review-rows.ts';
 
 type Statement = BatchItem<'sqlite'>;
 
-/** What viewers have done: reviews and comments, unless they are there, and how often each title was watched. */
+/** What viewers have done: reviews, comments and plays, unless they are there, and how often each title was watched. */
 export async function seedCommunity(scope: AccountScope, site: DemoSite, now: Date): Promise<void> {
   const people = site.community.views;
   const writes: Statement[] = [
     ...scope.insertRows(reviews, reviewRows(site, now), 'ignore'),
     ...scope.insertRows(comments, commentRows(site, now), 'ignore'),
+    ...scope.insertRows(playerPlays, playRows(site, now), 'ignore'),
     scope.update(contents, { viewsCount: fromJson(viewsOf(site), sql`content_id`) }) as unknown as Statement,
     scope.update(artists, { viewsCount: fromJson(people, sql`id`) }) as unknown as Statement,
   ];

@@ -5,6 +5,7 @@ import { channel } from './channel/channel.ts';
 import { channelGuide } from './channel/channel-guide.ts';
 import { channelList } from './channel/channel-list.ts';
 import { iptvChannelFilter } from './channel/iptv-channel-filter.ts';
+import { onNow } from './channel/on-now.ts';
 import { relatedChannels } from './channel/related-channels.ts';
 import { schedule } from './channel/schedule.ts';
 import { addComment } from './comments/add-comment.ts';
@@ -25,6 +26,7 @@ import { relatedContent } from './content/related-content.ts';
 import { resumeTimestamp } from './content/resume-timestamp.ts';
 import { search } from './content/search.ts';
 import { suggest } from './content/suggest.ts';
+import { topTitles } from './content/top-titles.ts';
 import { watch } from './content/watch.ts';
 import { makeCheckpoint } from './drafts/checkpoint.ts';
 import { comparedStates } from './drafts/compare-states.ts';
@@ -62,6 +64,7 @@ import {
   restoreContinueWatching,
 } from './library/continue-watching.ts';
 import { favourites, toggleFavourite } from './library/favourites.ts';
+import { viewerRows } from './library/viewer-rows.ts';
 import { toggleWatchlist, watchlist } from './library/watchlist.ts';
 import { uploadPicture } from './media/upload-picture.ts';
 import { changePicture, deletePicture, uploadedPictures } from './media/uploaded-pictures.ts';
@@ -172,6 +175,9 @@ export const handlers: Handlers = {
   addReview,
   editReview,
 
+  onNow,
+  topTitles,
+  viewerRows,
   continueWatching,
   removeContinueWatching,
   restoreContinueWatching,

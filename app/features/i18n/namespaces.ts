@@ -6,6 +6,7 @@ export const namespaces = [
   'common',
   'shell',
   'home',
+  'rows',
   'blocks',
   'block_names',
   'catalogue',

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Lane as WireLane } from '#app/contract/template.ts';
+import type { RowContext } from '#app/features/catalogue/rows/load-row.server.ts';
 import type { Namespace } from '#app/features/i18n/namespaces.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { BlockKey } from './block-keys.ts';
@@ -10,9 +11,19 @@ export interface BlockContext {
   services: {
     content: Pick<
       Services['content'],
-      'list' | 'artists' | 'venues' | 'detail' | 'channel' | 'schedule' | 'resumeTimestamp'
+      | 'list'
+      | 'artists'
+      | 'venues'
+      | 'detail'
+      | 'channel'
+      | 'schedule'
+      | 'resumeTimestamp'
+      | 'viewerRows'
+      | 'topTitles'
+      | 'onNow'
     >;
     payment: Pick<Services['payment'], 'activeSubscriptions'>;
+    hasCall: Services['hasCall'];
   };
   session: Promise<unknown>;
   language: string;
@@ -21,6 +32,8 @@ export interface BlockContext {
   timeZone: string;
   /** Rows that came along with the page, by their block's id. */
   lanes: readonly WireLane[];
+  /** Texts that no browser needs: those of `rows`. */
+  rowTexts: RowContext['rowTexts'];
   /** When the page is another one than it is now, at the latest. */
   setCacheExpiry?(moment: Date): void;
 }

@@ -1,4 +1,6 @@
 import type { Component, Lane } from '#app/contract/template.ts';
+import { rowTexts } from '#app/features/catalogue/rows/row-texts.server.ts';
+import type { I18nContext } from '#app/features/i18n/i18n-server.server.ts';
 import type { MarqueeContext, SessionStore } from '#app/services/load-context.ts';
 import type { BlockContext } from './block-definition.ts';
 import { buildPage } from './build-page.server.ts';
@@ -7,7 +9,7 @@ import { placeHeroPicture } from './hero-picture.server.ts';
 import { toPageComponents } from './registry.server.ts';
 
 type LoadContext = Pick<MarqueeContext, 'language' | 'now' | 'timeZone' | 'setCacheExpiry'> & {
-  services: BlockContext['services'];
+  services: BlockContext['services'] & I18nContext['services'];
   session: Pick<SessionStore, 'get'>;
 };
 
@@ -39,6 +41,7 @@ export async function loadSomeBlocks(
     timeZone,
     lanes,
     setCacheExpiry,
+    rowTexts: rowTexts(context),
   });
   return {
     blocks,

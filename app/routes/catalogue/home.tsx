@@ -10,6 +10,8 @@ import { deferPeopleRows } from '#app/features/catalogue/home/people-rows.server
 import { recentHomeModel } from '#app/features/catalogue/home/recent-home-model.server.ts';
 import { DeferredLane } from '#app/features/catalogue/lanes/deferred-lane.tsx';
 import { orErrorPage } from '#app/features/catalogue/page-for-error.server.ts';
+import { fillRows } from '#app/features/catalogue/rows/fill-rows.server.ts';
+import { rowTexts } from '#app/features/catalogue/rows/row-texts.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toJsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -67,9 +69,14 @@ async function loadPage(
     return { classic: null, ...(await loadBlocks(context, template.data?.components ?? [], lanes)) };
   }
   const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, await cards);
-  const people = await deferPeopleRows(missing, context.services.content);
+  const { services, now, setCacheExpiry } = context;
+  const [session, { language }] = [context.session.get(), await cards];
+  const [people, rows] = await Promise.all([
+    deferPeopleRows(missing, services.content),
+    fillRows(model.lanes, { services, session, language, now, setCacheExpiry, rowTexts: rowTexts(context) }),
+  ]);
   return {
-    classic: { ...model, ...people },
+    classic: { ...model, ...people, lanes: rows },
     blocks: null,
     components: toPageComponents([CLASSIC_HOME]),
     heroPicture: model.hero[0]?.image ?? null,

@@ -15,7 +15,9 @@ const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((content_id) =>
   }),
 );
 const grid = (isMain: boolean) => <CardGrid label="Drama" cards={cards} isMain={isMain} />;
-const row = <Lane lane={{ kind: 'content', id: 'row', name: 'Drama', items: cards, seeMoreHref: null }} />;
+const row = (
+  <Lane lane={{ kind: 'content', fit: 'wide', id: 'row', name: 'Drama', items: cards, seeMoreHref: null }} />
+);
 
 const imagesOf = (element: JSX.Element) => [...renderOnSite(element).container.querySelectorAll('img')];
 /** Which of the pictures wait until they are near. */

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFilters } from '#app/contract/filters.ts';
 import { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
-import { byKinship } from '#workers/platform/storage/content-list.ts';
 import { contentOrder, defaultOrder } from '#workers/platform/storage/content-order.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { categories, contents } from '#workers/platform/storage/schema/catalogue.ts';
@@ -12,6 +11,7 @@ import { sessions } from '#workers/platform/storage/schema/user.ts';
 import { exactMatch, looseMatch } from '#workers/platform/storage/search-match.ts';
 import { searchWords } from '#workers/platform/storage/search-words.ts';
 import { spellingsOf } from '#workers/platform/storage/spelling.ts';
+import { byKinship } from '#workers/platform/storage/title-sources.ts';
 import { makeContent, makeFullContent } from './make-content.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 

@@ -77,8 +77,33 @@ describe('toHomeModel', () => {
     if (!reading.ok) throw new Error('the template cannot be read');
     expect(reading.droppedCount).toBe(0);
     const [lane] = toHomeModel({ data: reading.value, lanes: [] }, context).lanes;
-    const { searchParams } = new URL(lane?.seeMoreHref ?? '', 'https://north.example');
+    const href = lane && 'seeMoreHref' in lane ? lane.seeMoreHref : null;
+    const { searchParams } = new URL(href ?? '', 'https://north.example');
     expect(Buffer.from(searchParams.get('filters') ?? '', 'base64url').toString()).toContain(expected);
+  });
+
+  it('a row that is filled by a call of its own has its place among the others', () => {
+    const wire = { swimlane_list: [{ name: 'Top 10', kind: 'top_10', data: [], total: 0 }, swimlane] };
+    const reading = readWire(TemplateV1Schema, wire);
+    if (!reading.ok) throw new Error('the template cannot be read');
+    expect(toHomeModel({ data: reading.value, lanes: [] }, context).lanes).toMatchObject([
+      { kind: 'row', row: 'top_10', name: 'Top 10', id: 'lane-0' },
+      { kind: 'content', name: 'New', id: 'lane-1' },
+    ]);
+  });
+
+  it.each([
+    [3, 'triple'],
+    [4, 'broad'],
+    [2, 'wide'],
+    [5, 'wide'],
+  ])('a row of %i titles has cards that are %s', (count, fit) => {
+    const data = Array.from({ length: count }, (_, number) => makeContent({ content_id: `film-${number}` }));
+    const [lane] = toHomeModel(
+      { data: { banner: [], swimlane_list: [{ ...swimlane, data }] }, lanes: [] },
+      context,
+    ).lanes;
+    expect(lane).toMatchObject({ fit });
   });
 
   it('rows without items are left out', () => {

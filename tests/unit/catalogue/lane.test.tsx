@@ -17,7 +17,9 @@ const card = toCard(makeContent(), { language: 'en', planIds: [], now: new Date(
 async function laneOf(lng: string, name: string) {
   const i18n = i18next.createInstance();
   await i18n.init({ lng, resources, ns: ['home', 'catalogue', 'common', 'player'] });
-  const lane = <Lane lane={{ kind: 'content', id: 'row', name, items: [card], seeMoreHref: '/more' }} />;
+  const lane = (
+    <Lane lane={{ kind: 'content', fit: 'wide', id: 'row', name, items: [card], seeMoreHref: '/more' }} />
+  );
   const { dataRoutes, query } = createStaticHandler([{ path: '/', element: lane }]);
   const context = await query(new Request('https://site.test/'));
   if (context instanceof Response) throw new Error('no page');

@@ -23,6 +23,9 @@ POST /api/v1/content/list
 POST /api/v1/content/related/{content_id}
 GET /api/v1/content/parent-detail/{content_id}
 GET /api/v1/content/search
+GET /api/v1/content/top
+GET /api/v1/content/viewer-rows
+GET /api/v1/channel/on-now
 GET /api/v1/content/suggest
 GET /api/v1/artists
 GET /api/v1/artists/detail/{id}

@@ -39,14 +39,19 @@ export const CONTEXT: BlockContext = {
       channel: failingCall,
       schedule: failingCall,
       resumeTimestamp: failingCall,
+      viewerRows: failingCall,
+      topTitles: failingCall,
+      onNow: failingCall,
     },
     payment: { activeSubscriptions: failingCall },
+    hasCall: async () => true,
   },
   session: Promise.resolve(null),
   language: 'en',
   now: new Date('2026-05-01T12:00:00Z'),
   timeZone: 'UTC',
   lanes: [],
+  rowTexts: async () => (key) => key,
 };
 
 registerAllComponents();

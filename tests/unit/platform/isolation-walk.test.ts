@@ -81,6 +81,7 @@ describe('the modules of the platform', () => {
       'storage/content-facets.ts',
       'storage/content-list.ts',
       'storage/facet-counts.ts',
+      'storage/title-sources.ts',
     ]);
     // Facets and ranges of the index are numbers; only these names make numbers out of an account's own rows.
     for (const [file, table] of [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readWire } from '#app/contract/reading.ts';
+import { ROW_KINDS } from '#app/contract/rows.ts';
 import { FooterSchema, HeaderSchema } from '#app/contract/template.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/registry.server.ts';
@@ -94,13 +95,14 @@ describe('the built home of Pulse', () => {
   if (!pulse || !home) throw new Error('none');
   const homeBlocks = (home.components ?? []).map(({ data }) => data as Data);
 
-  it('the home and its two pages have twenty kinds of blocks, begin with a hero and have swimlanes of both kinds', () => {
+  it('the home and its two pages have twenty kinds of blocks, begin with a hero and have swimlanes of all kinds', () => {
     const kinds = new Set(pagesOf(pulse).flatMap((page) => page.blocks.map((data) => data.component_key)));
     expect(pagesOf(pulse)).toHaveLength(3);
     expect(kinds.size).toBeGreaterThanOrEqual(20);
     expect(homeBlocks[0]?.component_key).toBe('fullHeightSlider');
     const lanes = homeBlocks.filter((data) => data.component_key === 'defaultSwimlane');
-    expect(lanes.map(({ type }) => type).sort()).toEqual(['AUTOMATIC', 'STATIC']);
+    const types = ROW_KINDS.map((kind) => kind.toUpperCase());
+    expect(lanes.map(({ type }) => type).sort()).toEqual(['AUTOMATIC', 'STATIC', ...types].sort());
   });
 
   it('the header and the footer are read entirely in each language', () => {

@@ -1,7 +1,7 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { byKinship } from '#workers/platform/storage/content-list.ts';
+import { byKinship } from '#workers/platform/storage/title-sources.ts';
 import { listContents, pageOf, toFilters } from './list-contents.ts';
 
 type Kin = Record<'categories' | 'genres', { _id: string }[]>;

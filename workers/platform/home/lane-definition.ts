@@ -4,6 +4,7 @@ import type { ContentFilters } from '#app/contract/filters.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, text } from '#app/contract/primitives.ts';
 import { lenientArray, maybe, orElse } from '#app/contract/reading.ts';
+import { rowKindOf } from '#app/contract/rows.ts';
 import { VIDEO_TYPES } from '#app/contract/video-type.ts';
 import type { SwimlaneRow, TemplateRow } from '#workers/platform/storage/site-store.ts';
 
@@ -29,7 +30,8 @@ const PEOPLE_ROW_SIZE = 10;
 const MAX_LANES = 40;
 
 export function lanesOfSwimlanes(rows: readonly SwimlaneRow[]): LaneDefinition[] {
-  return rows.slice(0, MAX_LANES).map(({ id, filters, orderBy, reverse }) => {
+  const listed = rows.filter(({ kind }) => kind === null);
+  return listed.slice(0, MAX_LANES).map(({ id, filters, orderBy, reverse }) => {
     return { kind: 'content', id, filters: filters as ContentFilters, orderBy, reverse, limit: LANE_SIZE };
   });
 }
@@ -71,8 +73,9 @@ function contentLane(id: string, data: unknown): LaneDefinition | null {
   if (!parsed.success) return null;
   const { type, content_data, auto_payload, order_by: orderBy, reverse } = parsed.output;
   const isStatic = type === 'STATIC' || (type === undefined && content_data.length > 0);
-  // Without rules it would list everything.
+  // Without rules it would list everything; a row of another kind is filled by a call of its own.
   if (!isStatic && auto_payload.length === 0) return null;
+  if (rowKindOf(type)) return null;
   const filters: ContentFilters = isStatic
     ? { content_ids: content_data }
     : {

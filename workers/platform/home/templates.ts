@@ -16,7 +16,10 @@ export function toTemplateV1(
         url: url ?? undefined,
       };
     }),
-    swimlane_list: swimlanes.flatMap(({ id, name, filters }) => {
+    swimlane_list: swimlanes.flatMap(({ id, name, kind, filters }) => {
+      // Filled by a call of its own.
+      if (kind !== null)
+        return [{ name: localise(name) ?? id, kind, data: [], meta_data: { filters }, total: 0 }];
       const lane = lanes.find((found) => found.id === id);
       if (!lane) return [];
       return [{ name: localise(name) ?? id, data: lane.data, meta_data: { filters }, total: lane.total }];

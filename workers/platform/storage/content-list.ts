@@ -7,6 +7,7 @@ import { type ContentOrder, KEYS } from './content-order.ts';
 import { contentListing } from './list-tables.ts';
 import { accounts } from './schema/account.ts';
 import type { ScopedQuery } from './scoped-query.ts';
+import { kinOf } from './title-sources.ts';
 
 export interface ContentPage {
   filters: ContentFilters;
@@ -15,9 +16,11 @@ export interface ContentPage {
   offset: number;
   /** Only what shares a category or a genre with this title. */
   relatedTo?: string | undefined;
+  /** Only titles out of this source, see title-sources.ts. */
+  along?: SQL | undefined;
 }
 
-type Selection = Pick<ContentPage, 'filters' | 'relatedTo'>;
+type Selection = Pick<ContentPage, 'filters' | 'relatedTo' | 'along'>;
 
 /** What a list is read along, as `driver`; `others` are the facets that each of its rows must have as well. */
 interface Source {
@@ -104,10 +107,11 @@ function titlesOf<C extends Parameters<AccountScope['pick']>[1]>(
 function sourceOf(
   accountId: string,
   { groups, isUnfiltered }: ContentConditions,
-  { relatedTo }: Selection,
+  { relatedTo, along }: Selection,
 ): Source | null {
   const isListed = isUnfiltered ? sql`driver.is_part = 0` : sql`1`;
-  if (relatedTo) return { rows: kinOf(accountId, relatedTo), where: isListed, others: groups };
+  const given = along ?? (relatedTo ? kinOf(accountId, relatedTo) : null);
+  if (given) return { rows: sql`${given} AS driver`, where: isListed, others: groups };
   const first = groups.find((group) => group.isSingle) ?? groups[0];
   if (!first) return null;
   const others = groups.filter((group) => group !== first);
@@ -170,22 +174,6 @@ function toTerms(accountId: string, order: ContentOrder, source: Source | null):
 function hasOthers({ others }: Source): SQL[] {
   return others.map(({ facets, isSingle }) => hasFacet(isSingle, facets));
 }
-
-/** Other titles with a category or genre of this one's; a shared genre counts more than a category. */
-function kinOf(accountId: string, contentId: string): SQL {
-  return sql`(SELECT o.listing, o.is_part, o.created_date, o.average_rating, o.release_time,
-      sum(CASE f.kind WHEN 'sub_category' THEN 2 ELSE 1 END) AS kinship
-    FROM content_listing t CROSS JOIN content_facets m CROSS JOIN facets f CROSS JOIN content_facets o
-    WHERE t.account_id = ${accountId} AND t.content_id = ${contentId} AND -m.listing = -t.listing
-      AND f.facet = m.facet AND f.kind IN ('category', 'sub_category') AND o.facet = m.facet AND o.listing <> t.listing
-    GROUP BY o.listing) AS driver`;
-}
-
-/** The nearest first, among equals the newest. Only of a list with `relatedTo`. */
-export const byKinship: ContentOrder = {
-  by: 'terms',
-  terms: [sql`driver.kinship DESC, driver.created_date DESC, ${contentListing.contentId}`],
-};
 
 /** The first of the languages that the account's titles are sorted in, else any. */
 function languageOf(accountId: string, languages: readonly string[]): SQL {

@@ -8,6 +8,8 @@ import type { LocalizedText } from './schema/columns.ts';
 
 /** Older ones are no longer "watching": what a viewer left so many titles ago is found by other ways. */
 const LOOKED_AT = 300;
+/** What of a title counts as most of it. */
+const MOSTLY = 0.7;
 
 /** Where viewers are in what they watch. Every query is one viewer's. */
 export function resumeStore(scope: AccountScope) {
@@ -27,6 +29,24 @@ export function resumeStore(scope: AccountScope) {
       )
       .orderBy(sql`going.place`),
   );
+
+  const last = memoize(() => {
+    const watched = sql`(SELECT coalesce(c.parent_id, c.content_id) AS id, r.modified_date AS watched_time
+      FROM (SELECT * FROM resume_positions WHERE account_id = ${scope.accountId} AND user_id = ${sql.placeholder('userId')}
+        ORDER BY modified_date DESC LIMIT ${LOOKED_AT}) r
+      CROSS JOIN contents c ON c.account_id = ${scope.accountId} AND c.content_id = r.content_id
+      WHERE r.is_finished = 1 OR r.position_seconds >= ${MOSTLY} * r.duration_seconds) AS watched`;
+    return scope
+      .pickAlong(
+        watched,
+        contents,
+        { contentId: contents.contentId, title: contents.title },
+        sql`${contents.contentId} = watched.id`,
+        eq(contents.isPublished, true),
+      )
+      .orderBy(sql`watched.watched_time DESC`)
+      .page({ limit: 1 });
+  });
 
   const ofTitle = (userId: string, contentId: string): SQL | undefined => {
     const own = scope.pick(contents, { parentId: contents.parentId }, eq(contents.contentId, contentId));
@@ -48,6 +68,9 @@ export function resumeStore(scope: AccountScope) {
     /** What the user has begun and not finished, the latest first; each row knows how many there are. */
     goingOn: (userId: string, window: { limit: number; offset: number }) =>
       page().with({ userId, ...window }),
+
+    /** What the user last finished or has seen most of, of an episode its series: none or one. */
+    watchedLast: (userId: string) => last().with({ userId }),
 
     /** Takes a title or an episode's series off the list, or back with null; false if it never was on. */
     async setRemoved(userId: string, contentId: string, removedTime: Date | null): Promise<boolean> {

@@ -4,7 +4,7 @@ import { isLockedFor, liveStateOf } from '#app/domain/access.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
 
-export type CardBadge = 'live' | 'upcoming' | 'ended' | 'series' | 'playlist';
+export type CardBadge = 'live' | 'upcoming' | 'ended' | 'series' | 'playlist' | 'new_episode';
 
 /**
  * A content as a card shows it. Many of them travel with every page, so it holds nothing that a card does not
@@ -20,6 +20,12 @@ export interface Card {
   facts: string;
   badge?: CardBadge;
   isLocked?: true;
+  /** Of a row of the most played: its place, and " of 10" for who hears it. */
+  rank?: readonly [string, string];
+  /** How much of it is over, 0 to 1: of what is on. */
+  progress?: number;
+  /** Where it leads, if not to the title's own page. */
+  href?: string;
 }
 
 /** An artist or a venue as its card shows it. */

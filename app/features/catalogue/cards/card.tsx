@@ -45,12 +45,21 @@ export function Card({
   const source = toPictureSource(card.image, useAssetOrigin(), 'card');
   return (
     <a
-      href={contentPath({ content_id: card.id, video_type: card.type })}
+      href={card.href ?? contentPath({ content_id: card.id, video_type: card.type })}
       className={styles.card}
-      data-card="content"
+      data-card={card.href ? undefined : 'content'}
     >
       <Picture source={source} sizes={sizes} isInView={isInView} className={styles.picture}>
         {card.badge || card.isLocked ? <Badges card={card} badgeText={badgeText} /> : null}
+        {card.rank ? (
+          <span className={styles.rank}>
+            {card.rank[0]}
+            <VisuallyHidden>{card.rank[1]}</VisuallyHidden>
+          </span>
+        ) : null}
+        {card.progress === undefined ? null : (
+          <span className={styles.bar} style={{ '--progress': card.progress } as object} />
+        )}
       </Picture>
       <span className={styles.title}>{card.title}</span>
       {card.facts ? <span className={styles.facts}>{card.facts}</span> : null}

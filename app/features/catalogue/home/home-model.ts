@@ -1,4 +1,5 @@
 import type { Content } from '#app/contract/content.ts';
+import type { RowKind } from '#app/contract/rows.ts';
 import type { TemplateV1, Lane as WireLane } from '#app/contract/template.ts';
 import type { CardContext } from '../cards/card-model.ts';
 import { type Lane, toArtistLane, toContentLane, toVenueLane } from '../lanes/lane-model.ts';
@@ -12,22 +13,33 @@ export interface ClassicHome {
 
 export interface HomeModel {
   hero: HeroSlide[];
-  lanes: Lane[];
+  lanes: (Lane | RowSlot)[];
   /** Rows that the response lacks; the page loads them. */
   missing: { artists: boolean; venues: boolean };
 }
 
+/** Where a row comes that is filled by a call of its own. */
+export interface RowSlot {
+  kind: 'row';
+  id: string;
+  name: string;
+  row: RowKind;
+}
+
 /** A classic home page; rows without items are left out. */
 export function toHomeModel({ data, lanes }: ClassicHome, context: CardContext): HomeModel {
-  const contentLanes = data.swimlane_list.map(({ meta_data: meta, ...swimlane }, index) => {
+  const contentLanes = data.swimlane_list.map(({ meta_data: meta, ...swimlane }, index): Lane | RowSlot => {
+    const id = `lane-${index}`;
+    const { kind: row, name } = swimlane;
+    if (row) return { kind: 'row', id, name, row };
     // A row without filters is of all titles; unreadable ones are null.
     const filters = meta?.filters === undefined ? {} : meta.filters;
-    return toContentLane({ ...swimlane, id: `lane-${index}`, filters }, context);
+    return toContentLane({ ...swimlane, id, filters }, context);
   });
   const people = lanes.flatMap((lane) => toPeopleLane(lane) ?? []);
   return {
     hero: toHero(data.banner, indexContents(data.swimlane_list), context),
-    lanes: [...contentLanes, ...people].filter(({ items }) => items.length > 0),
+    lanes: [...contentLanes, ...people].filter((lane) => lane.kind === 'row' || lane.items.length > 0),
     missing: {
       artists: !lanes.some(({ kind }) => kind === 'artists'),
       venues: !lanes.some(({ kind }) => kind === 'venues'),

@@ -1,9 +1,10 @@
 import Popcorn from 'lucide-react/icons/popcorn';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
-import { Lane } from '../lanes/lane.tsx';
-import type { Lane as LaneModel } from '../lanes/lane-model.ts';
+import { DeferredLane } from '../lanes/deferred-lane.tsx';
+import type { PlacedLane } from '../lanes/lane-model.ts';
 import { Hero } from './hero.tsx';
 import type { HeroSlide } from './hero-model.ts';
 import styles from './home-page.module.css';
@@ -18,7 +19,7 @@ export function HomePage({
 }: {
   title: string;
   hero: readonly HeroSlide[];
-  lanes: readonly LaneModel[];
+  lanes: readonly PlacedLane[];
   /** A row of the viewer's own, before the brand's. */
   first?: ReactNode;
   children?: ReactNode;
@@ -29,11 +30,10 @@ export function HomePage({
       <h1 className={styles.title}>{title}</h1>
       {hero.length > 0 ? <Hero slides={hero} /> : null}
       {first}
-      {lanes.map((lane) => (
-        // Nothing of a row is awaited: a boundary of its own lets it become interactive without holding up
-        // the others.
-        <Suspense key={lane.id}>
-          <Lane lane={lane} />
+      {lanes.map(({ id, name, lane }) => (
+        // A boundary of its own lets a row become interactive without holding up the others.
+        <Suspense key={id}>
+          <DeferredLane name={name} lane={lane} retryHref={paths.home()} />
         </Suspense>
       ))}
       {children}

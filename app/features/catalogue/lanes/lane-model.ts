@@ -12,13 +12,24 @@ import {
   toVenueCard,
 } from '../cards/card-model.ts';
 
+/** How wide its items are, see Scroller. */
+export type LaneFit = 'wide' | 'broad' | 'round' | 'triple';
+
 /** A row of the home page. `name` is the account's own; rows without one are named by their kind. */
 export type Lane = {
   id: string;
   name: string;
   /** Null where the row has all of them, or no URL can name the rest. */
   seeMoreHref: string | null;
+  fit: LaneFit;
 } & ({ kind: 'content'; items: Card[] } | { kind: 'artists' | 'venues'; items: PersonCard[] });
+
+/** A row in its place: there, deferred under its name, or null where it failed. */
+export interface PlacedLane {
+  id: string;
+  name: string;
+  lane: Lane | null | { deferred: Promise<Lane | null> };
+}
 
 interface LaneSource<Item> {
   id: string;
@@ -45,6 +56,7 @@ export function toContentLane(source: ContentSource, context: CardContext): Lane
     id,
     name,
     items: data.map((content) => toCard(content, context)),
+    fit: fitOf(data.length),
     seeMoreHref: hasMore ? filterPath(name, filters, source.filterV2 ?? isDefined) : null,
   };
 }
@@ -52,13 +64,19 @@ export function toContentLane(source: ContentSource, context: CardContext): Lane
 export function toArtistLane(source: LaneSource<Artist>): Lane {
   const { id, name, data } = source;
   const seeMoreHref = leadsOn(source) ? paths.artists() : null;
-  return { kind: 'artists', id, name, items: data.map(toArtistCard), seeMoreHref };
+  return { kind: 'artists', fit: 'round', id, name, items: data.map(toArtistCard), seeMoreHref };
 }
 
 export function toVenueLane(source: LaneSource<Venue>): Lane {
   const { id, name, data } = source;
   const seeMoreHref = leadsOn(source) ? paths.venues() : null;
-  return { kind: 'venues', id, name, items: data.map(toVenueCard), seeMoreHref };
+  return { kind: 'venues', fit: 'broad', id, name, items: data.map(toVenueCard), seeMoreHref };
+}
+
+/** Five fit on a wide screen; a row of three or four fills it with larger ones instead of ending halfway. */
+function fitOf(count: number): LaneFit {
+  if (count === 3) return 'triple';
+  return count === 4 ? 'broad' : 'wide';
 }
 
 /** viewer.md §2: artist and venue row each lead on, however few they have; where a block has a limit, only longer ones. */

@@ -5,15 +5,13 @@ import { VenueCard } from '../cards/venue-card.tsx';
 import type { Lane as LaneModel } from './lane-model.ts';
 import { Swimlane } from './swimlane.tsx';
 
-const FITS = { content: 'wide', artists: 'round', venues: 'broad' } as const;
-
 /** A row of whatever kind, under its own name or its kind's. */
 export function Lane({ lane }: { lane: LaneModel }) {
   const { t } = useTranslation('home');
   const badgeText = useBadgeText();
   const name = lane.name || t(`${lane.kind}_row`);
   return (
-    <Swimlane name={name} seeMoreHref={lane.seeMoreHref} fit={FITS[lane.kind]}>
+    <Swimlane name={name} seeMoreHref={lane.seeMoreHref} fit={lane.fit}>
       {lane.kind === 'content'
         ? lane.items.map((card) => (
             <li key={card.id}>

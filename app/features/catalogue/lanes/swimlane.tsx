@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Scroller } from '#app/ui/components/carousel/scroller.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
 import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';
+import type { LaneFit } from './lane-model.ts';
 import styles from './swimlane.module.css';
 
 /** A named row of cards; `children` are its `<li>`s. */
@@ -15,7 +16,7 @@ export function Swimlane({
 }: {
   name: string;
   seeMoreHref: string | null;
-  fit?: 'wide' | 'broad' | 'round' | undefined;
+  fit?: LaneFit | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation(['catalogue', 'common']);

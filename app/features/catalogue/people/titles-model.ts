@@ -82,6 +82,7 @@ function toRows(
   );
   return inOrder.map(({ category, items }) => ({
     kind: 'content',
+    fit: 'wide',
     id: category?._id ?? '',
     name: category?.name ?? '',
     items,

@@ -4,6 +4,7 @@ import type { ContentFilters } from '#app/contract/filters.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, NameSchema } from '#app/contract/primitives.ts';
 import { lenientArray, maybe, orElse } from '#app/contract/reading.ts';
+import { ROW_KINDS, type RowKind, rowKindOf } from '#app/contract/rows.ts';
 import { VIDEO_TYPES } from '#app/contract/video-type.ts';
 import { choice } from '#app/features/page-builder/shared/data.ts';
 
@@ -22,7 +23,7 @@ export type PeopleLaneData = v.InferOutput<typeof PeopleLaneSchema>;
 /** Of a row of titles (page-builder.md §3, swimlane data). */
 export const ContentLaneSchema = v.object({
   ...PeopleLaneSchema.entries,
-  type: choice('STATIC', 'AUTOMATIC'),
+  type: choice('STATIC', 'AUTOMATIC', ...ROW_KINDS.map((kind) => kind.toUpperCase())),
   content_data: orElse(lenientArray(IdSchema, 500), () => []),
   auto_payload: orElse(AutoPayloadsSchema, () => []),
 });
@@ -40,6 +41,11 @@ export interface ContentLaneView extends LaneView {
   filters: ContentFilters;
 }
 
+/** A row that is filled by a call of its own. */
+export interface RowLaneView extends LaneView {
+  row: RowKind;
+}
+
 export function toLaneView({ name, heading, title, order_by, reverse }: PeopleLaneData): LaneView {
   return {
     name: name || heading || title || '',
@@ -49,8 +55,10 @@ export function toLaneView({ name, heading, title, order_by, reverse }: PeopleLa
 }
 
 /** Null where the data pick no titles and have no rules. */
-export function toContentLaneView(data: ContentLaneData): ContentLaneView | null {
+export function toContentLaneView(data: ContentLaneData): ContentLaneView | RowLaneView | null {
   const { type, content_data, auto_payload } = data;
+  const row = rowKindOf(type);
+  if (row) return { name: toLaneView(data).name, row };
   const isStatic = type === 'STATIC' || (type === undefined && content_data.length > 0);
   if ((isStatic ? content_data : auto_payload).length === 0) return null;
   const filters: ContentFilters = isStatic

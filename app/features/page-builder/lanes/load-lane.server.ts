@@ -6,15 +6,27 @@ import {
   toContentLane,
   toVenueLane,
 } from '#app/features/catalogue/lanes/lane-model.ts';
+import { loadRow } from '#app/features/catalogue/rows/load-row.server.ts';
 import type { BlockContext } from '#app/features/page-builder/block-definition.ts';
 import { MORE_ABOVE } from '#app/features/page-builder/constants.ts';
 import { memoizeRecent, type RecentValues } from '#app/lib/memoize.ts';
 import { isServiceError } from '#app/services/service-error.ts';
-import { type ContentLaneView, type LaneView, toRequestFilters } from './lane-data.ts';
+import { type ContentLaneView, type LaneView, type RowLaneView, toRequestFilters } from './lane-data.ts';
 import { inOrderOf, shuffled } from './lane-order.ts';
 
-/** The row that came along with the page, else what the content service answers; null where it fails. */
-export async function loadContentLane(
+/** A row of titles of whatever kind; null where it fails. */
+export async function loadTitleLane(
+  view: ContentLaneView | RowLaneView,
+  context: BlockContext,
+  id: string,
+): Promise<Lane | null> {
+  return 'row' in view
+    ? loadRow(view.row, { id, name: view.name }, context)
+    : loadContentLane(view, context, id);
+}
+
+/** The row that came along with the page, else what the content service answers. */
+async function loadContentLane(
   view: ContentLaneView,
   context: BlockContext,
   id: string,

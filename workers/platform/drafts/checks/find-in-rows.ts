@@ -1,3 +1,4 @@
+import { rowKindOf } from '#app/contract/rows.ts';
 import type { Data, Json, StoredBlock } from '#app/lib/edit-document/document.ts';
 import { isSame } from '#app/lib/edit-document/is-same.ts';
 import { type LaneDefinition, laneOf } from '#workers/platform/home/lane-definition.ts';
@@ -26,6 +27,8 @@ export async function findInRows(
   const before = new Map(blocksOf(published).map((block) => [block.id, block]));
   const rows = blocksOf(value)
     .filter(({ id, data }) => ROWS.has(String(data.component_key)) && !isPublished(before.get(id), data))
+    // What those of the other kinds show follows from who comes and when.
+    .filter(({ data }) => rowKindOf(String(data.type)) === null)
     .map(({ id, data }): Row => ({ block: id, lane: laneOf(id, data) }));
   const found = await Promise.all(rows.map((row) => findInRow(scope, language, row)));
   return found.flat();

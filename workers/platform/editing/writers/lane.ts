@@ -4,15 +4,17 @@ import { swimlanes } from '#workers/platform/storage/schema/presentation.ts';
 export const laneWriter = tableWriter('lane', {
   table: swimlanes,
   id: 'id',
-  toRow: ({ name, filters, order_by, reverse, position }) => ({
+  toRow: ({ name, kind, filters, order_by, reverse, position }) => ({
     name,
+    kind: kind ?? null,
     filters,
     orderBy: order_by,
     reverse,
     position,
   }),
-  toValue: ({ name, filters, orderBy, reverse, position }) => ({
+  toValue: ({ name, kind, filters, orderBy, reverse, position }) => ({
     name,
+    kind: kind ?? undefined,
     filters,
     order_by: orderBy,
     reverse,

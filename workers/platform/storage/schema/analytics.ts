@@ -68,7 +68,11 @@ export const titleDays = sqliteTable(
     rebufferCount: integer('rebuffer_count').notNull(),
     rebufferSeconds: real('rebuffer_seconds').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.day, table.contentId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.day, table.contentId] }),
+    // A day's most played titles lie at its end.
+    index('title_days_starts').on(table.accountId, table.day, table.starts),
+  ],
 );
 
 export const resumePositions = sqliteTable(

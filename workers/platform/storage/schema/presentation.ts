@@ -35,6 +35,8 @@ export const swimlanes = sqliteTable(
     accountId: accountId(),
     id: text('id').notNull(),
     name: localized('name').notNull(),
+    /** One of ROW_KINDS; null for titles by their filters. */
+    kind: text('kind'),
     filters: json<LaneFilters>('filters').notNull(),
     orderBy: text('order_by').notNull().default('created_date'),
     reverse: flag('reverse').notNull().default(true),

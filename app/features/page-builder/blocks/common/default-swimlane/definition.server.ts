@@ -1,12 +1,15 @@
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { ContentLaneSchema, toContentLaneView } from '#app/features/page-builder/lanes/lane-data.ts';
-import { loadContentLane } from '#app/features/page-builder/lanes/load-lane.server.ts';
+import { loadTitleLane } from '#app/features/page-builder/lanes/load-lane.server.ts';
 
-/** A row of titles: picked by hand (STATIC), or found by their categories, people and metadata. */
+/**
+ * A row of titles: picked by hand (STATIC), found by their categories, people and metadata (AUTOMATIC), or of a kind of
+ * its own, such as the viewer's list or the week's most played.
+ */
 export const defaultSwimlane = defineBlock({
   schema: ContentLaneSchema,
   toView: toContentLaneView,
-  load: loadContentLane,
+  load: loadTitleLane,
   images: [],
   sample: ({ contentIds }) => ({
     name: 'Picked for tonight',
