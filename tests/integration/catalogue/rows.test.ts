@@ -68,7 +68,7 @@ describe.each(BRANDS)('the home of $host', ({ host, top, onNow }) => {
     const guest = site.browser(host);
     const row = (await rowsOf(guest)).get(top) ?? '';
     expect(row.match(/<li/g)).toHaveLength(10);
-    expect(textOf(row)).toMatch(/1 of 10.*2 of 10.*10 of 10/s);
+    expect(textOf(row)).toMatch(/1\s+of 10.*2\s+of 10.*10\s+of 10/s);
     const again = await guest.visit('/');
     expect(again.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
     expect((await rowsOf(guest)).get(top)).toBe(row);

@@ -6,7 +6,7 @@ import { renderInSite } from '../links/render-in-site.tsx';
 
 const CARD: CardModel = {
   id: 'the-salt-road',
-  type: 'SPV',
+  href: '/content/the-salt-road',
   title: 'The Salt Road',
   image: 'images/titles/the-salt-road.w320.webp',
   facts: '2024 · 1 hr 48 min',

@@ -39,17 +39,14 @@ function cardsOf(lane: ReturnType<typeof toTopRow>) {
 describe('the row of the most played', () => {
   it('its cards have their places, and no badge in their way', () => {
     const cards = cardsOf(toTopRow(place, titles(3), { context, text }));
-    expect(cards.map(({ rank }) => rank)).toEqual([
-      ['1', ' of 3'],
-      ['2', ' of 3'],
-      ['3', ' of 3'],
-    ]);
+    const places = cards.map(({ mark }) => mark?.text);
+    expect(places).toEqual(['1\nof 3', '2\nof 3', '3\nof 3']);
     expect(cards.every(({ badge }) => badge === undefined)).toBe(true);
   });
 
   it('its places are in the digits of the language', () => {
     const arabic = { ...context, language: 'ar' };
-    expect(cardsOf(toTopRow(place, titles(3), { context: arabic, text }))[2]?.rank).toEqual(['٣', ' of ٣']);
+    expect(cardsOf(toTopRow(place, titles(3), { context: arabic, text }))[2]?.mark?.text).toBe('٣\nof ٣');
   });
 
   it('there is none of fewer than three titles', () => {
@@ -80,7 +77,7 @@ describe('the rows of a viewer’s own', () => {
       cardsOf(toEpisodesRow(place, rows({ new_episodes }), { context, text }));
     expect(cards(episode, { ...episode, season: 2, episode: 1 })).toMatchObject([
       {
-        ...{ id: 'series', type: 'MPVP', title: 'The Fjord Cases', badge: 'new_episode' },
+        ...{ id: 'series', href: '/parent-content/series', title: 'The Fjord Cases', badge: 'new_episode' },
         facts: 'Episode 3 · The Ferry',
       },
       { facts: 'S2 E1 · The Ferry' },
@@ -105,9 +102,9 @@ describe('the row of what is on', () => {
   it('says how much is over and what is left, and leads to the channel', () => {
     expect(cards(entry('2026-05-01T11:00:00Z', '2026-05-01T13:30:00Z'))).toEqual([
       {
-        ...{ id: 'one', type: 'SPV', title: 'The Film', image: undefined, href: '/channel/one' },
+        ...{ id: 'one', title: 'The Film', image: undefined, href: '/channel/one' },
         facts: 'One · 1 hr 30 min left',
-        progress: 0.4,
+        mark: { kind: 'bar', progress: 0.4 },
       },
     ]);
   });
@@ -117,8 +114,8 @@ describe('the row of what is on', () => {
       entry('2026-05-01T11:00:00Z', '2026-05-01T11:59:50Z'),
       entry('2026-05-01T12:00:10Z', '2026-05-01T12:30:00Z'),
     );
-    expect([over?.progress, over?.facts]).toEqual([1, 'One · 1 min left']);
-    expect(coming?.progress).toBe(0);
+    expect([over?.mark?.progress, over?.facts]).toEqual([1, 'One · 1 min left']);
+    expect(coming?.mark?.progress).toBe(0);
   });
 
   it('a channel that the viewer has no plan for is locked', () => {

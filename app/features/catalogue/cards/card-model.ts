@@ -1,10 +1,18 @@
 import type { Content } from '#app/contract/content.ts';
 import type { Artist, Venue } from '#app/contract/people.ts';
 import { isLockedFor, liveStateOf } from '#app/domain/access.ts';
+import { contentPath } from '#app/features/links/paths.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
 
 export type CardBadge = 'live' | 'upcoming' | 'ended' | 'series' | 'playlist' | 'new_episode';
+
+/** At the foot of a card's picture. */
+export type CardMark =
+  /** Its place among the most played, and after a line break, for who hears it, " of 10". */
+  | { kind: 'rank'; text: string; progress?: undefined }
+  /** How much of it is over, 0 to 1: of what is on. */
+  | { kind: 'bar'; progress: number; text?: undefined };
 
 /**
  * A content as a card shows it. Many of them travel with every page, so it holds nothing that a card does not
@@ -12,20 +20,14 @@ export type CardBadge = 'live' | 'upcoming' | 'ended' | 'series' | 'playlist' | 
  */
 export interface Card {
   id: string;
-  /** Decides where a click leads. */
-  type: Content['video_type'];
+  href: string;
   title: string;
   image: string | undefined;
   /** "2024 · 1 hr 48 min" */
   facts: string;
   badge?: CardBadge;
   isLocked?: true;
-  /** Of a row of the most played: its place, and " of 10" for who hears it. */
-  rank?: readonly [string, string];
-  /** How much of it is over, 0 to 1: of what is on. */
-  progress?: number;
-  /** Where it leads, if not to the title's own page. */
-  href?: string;
+  mark?: CardMark;
 }
 
 /** An artist or a venue as its card shows it. */
@@ -50,7 +52,7 @@ export function toCard(content: Content, { language, now, planIds }: CardContext
   const badge = badgeOf(content, now);
   return {
     id: content.content_id,
-    type: content.video_type,
+    href: contentPath(content),
     title: content.title,
     image: content.thumbnail ?? content.poster ?? content.preview,
     facts: factsOf(content, language),

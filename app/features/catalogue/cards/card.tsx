@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { contentPath } from '#app/features/links/paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
@@ -43,23 +42,24 @@ export function Card({
   isInView?: boolean;
 }) {
   const source = toPictureSource(card.image, useAssetOrigin(), 'card');
+  const { mark } = card;
   return (
     <a
-      href={card.href ?? contentPath({ content_id: card.id, video_type: card.type })}
+      href={card.href}
       className={styles.card}
-      data-card={card.href ? undefined : 'content'}
+      // What is on leads to its channel, which has no detail card.
+      data-card={mark && !mark.text ? undefined : 'content'}
     >
       <Picture source={source} sizes={sizes} isInView={isInView} className={styles.picture}>
         {card.badge || card.isLocked ? <Badges card={card} badgeText={badgeText} /> : null}
-        {card.rank ? (
-          <span className={styles.rank}>
-            {card.rank[0]}
-            <VisuallyHidden>{card.rank[1]}</VisuallyHidden>
+        {mark ? (
+          <span
+            className={mark.text ? styles.rank : styles.bar}
+            style={{ '--progress': mark.progress } as object}
+          >
+            {mark.text}
           </span>
         ) : null}
-        {card.progress === undefined ? null : (
-          <span className={styles.bar} style={{ '--progress': card.progress } as object} />
-        )}
       </Picture>
       <span className={styles.title}>{card.title}</span>
       {card.facts ? <span className={styles.facts}>{card.facts}</span> : null}

@@ -44,7 +44,7 @@ export function Swimlane({
         label={name}
         previousLabel={t('scroll_previous', { name })}
         nextLabel={t('scroll_next', { name })}
-        fit={fit ?? 'wide'}
+        fit={fit}
       >
         {children}
       </Scroller>

@@ -1,7 +1,7 @@
 import type { Content } from '#app/contract/content.ts';
 import type { OnNowEntry, ViewerRows } from '#app/contract/rows.ts';
 import { isLockedFor } from '#app/domain/access.ts';
-import { paths } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
 import { type Card, type CardContext, toCard } from '../cards/card-model.ts';
@@ -41,7 +41,7 @@ export function toTopRow(
   const ranked = titles.map((title, index) => {
     const { badge: _, ...card } = toCard(title, context);
     const rank = localDigits(String(index + 1), language);
-    return { ...card, rank: [rank, ` ${text('rank_of', { count })}`] as const };
+    return { ...card, mark: { kind: 'rank' as const, text: `${rank}\n${text('rank_of', { count })}` } };
   });
   return toRow(place, ranked);
 }
@@ -80,7 +80,7 @@ export function toEpisodesRow(
     return [
       {
         id: parent.content_id,
-        type: 'MPVP',
+        href: contentPath({ ...parent, video_type: 'MPVP' }),
         title: parent.title,
         image,
         facts: [place, title].filter(Boolean).join(' · '),
@@ -106,12 +106,11 @@ export function toOnNowRow(
     const over = Math.min(1, Math.max(0, (now.getTime() - start) / (end - start)));
     return {
       id: channel._id,
-      type: content.video_type,
       title: content.title,
       image: content.thumbnail ?? channel.thumbnail ?? channel.banner,
       facts: `${channel.name} · ${text('time_left', { time })}`,
       href: paths.channel({ id: channel._id }),
-      progress: Math.round(over * 1000) / 1000,
+      mark: { kind: 'bar', progress: Math.round(over * 1000) / 1000 },
       ...(isLockedFor(channel, planIds) ? { isLocked: true as const } : {}),
     };
   });

@@ -23,7 +23,7 @@ export function Scroller({
    * How many items are visible: wide and round 5/3/2 (on wide, medium and small screens), broad 4/3/2, triple 3/3/2,
    * poster 7/5/3; own where each item has a width of its own.
    */
-  fit?: 'wide' | 'broad' | 'triple' | 'round' | 'poster' | 'own';
+  fit?: 'wide' | 'broad' | 'triple' | 'round' | 'poster' | 'own' | undefined;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLUListElement>(null);
