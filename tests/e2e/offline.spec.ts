@@ -146,7 +146,7 @@ test('what must reach its server is left to the browser', async ({ page, context
   }
 });
 
-test('an editor without a network gets the offline page, and then the block as it was changed', async ({
+test('an editor without a network gets the offline page in place of a block’s form, and loses nothing', async ({
   page,
   context,
 }) => {
@@ -156,9 +156,14 @@ test('an editor without a network gets the offline page, and then the block as i
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await context.setOffline(true);
+  const edit = page.getByRole('link', { name: /^Edit: / }).first();
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(OFFLINE_TITLE);
   await page.reload();
   await expect(title(page)).toHaveText(OFFLINE_TITLE);
   await context.setOffline(false);
+  await page.goto(siteUrl('pulse', stage));
   await expect(page.locator('section[data-block-id]')).toHaveCount(1);
 });
 
