@@ -3,6 +3,7 @@ import { AccountIdSchema } from './account-id.ts';
 import { AssetHostSchema } from './asset-host.ts';
 import { LIMITS } from './limits.ts';
 import {
+  AssetKeySchema,
   DescriptionSchema,
   LanguageSchema,
   RichTextSchema,
@@ -64,6 +65,9 @@ export const ThemeChoiceSchema = v.object({
 });
 export type ThemeChoice = v.InferOutput<typeof ThemeChoiceSchema>;
 
+/** Keys of the brand's logo as it is drawn for dark and for light surfaces, beside the one of viewer.md §7. */
+const LogosSchema = v.object({ on_dark: maybe(AssetKeySchema), on_light: maybe(AssetKeySchema) });
+
 /**
  * The account's configuration. Readable without a `status` means inactive (viewer.md §4), so an inactive
  * account may leave everything else out; so may an active one, which then has the defaults and the asset host
@@ -85,7 +89,11 @@ export const AccountConfigSchema = plainObject({
   ),
   module_permissions: orElse(alsoRead(PermissionsSchema, PermissionListSchema), () => ({})),
   account_metadata: orElse(
-    v.object({ title: orElse(TitleSchema, () => ''), description: orElse(DescriptionSchema, () => '') }),
+    v.object({
+      title: orElse(TitleSchema, () => ''),
+      description: orElse(DescriptionSchema, () => ''),
+      logos: maybe(LogosSchema),
+    }),
     () => ({ title: '', description: '' }),
   ),
   custom_theme: maybe(ThemeChoiceSchema),

@@ -15,6 +15,11 @@ const brandMarks: Record<Brand, Mark> = {
   pulse: { kind: 'pulse', text: 'PULSE', colors: ['#39ff14', '#00e5ff', '#ffffff'] },
 };
 
+/** For light surfaces, of a brand whose logo is drawn for dark ones. */
+const marksOnLight: Partial<Record<Brand, Mark>> = {
+  pulse: { kind: 'pulse', text: 'PULSE', colors: ['#0a8a12', '#007f9e', '#14121f'] },
+};
+
 const channelMarks: Record<Brand, Record<string, Mark>> = {
   aurora: {
     'aurora-one': { kind: 'channel', text: 'Aurora\nOne', colors: ['#123a4f', '#3dbf90', '#ffffff'] },
@@ -62,6 +67,11 @@ async function makePortraits(
   }
 }
 
+export async function saveLogo(painter: Painter, brand: Brand, key: string, mark: Mark): Promise<void> {
+  const logo = await painter.mark(mark, LOGO_HEIGHT * 6, LOGO_HEIGHT);
+  await save(brand, key, await sharp(logo).trim().png({ compressionLevel: 9 }).toBuffer());
+}
+
 /** Logos, portraits, venues, channels and rating icons of both brands. */
 export async function makeGraphics(painter: Painter): Promise<void> {
   for (const [id, [text, color]] of Object.entries(ratingLabels)) {
@@ -70,12 +80,9 @@ export async function makeGraphics(painter: Painter): Promise<void> {
   await makePortraits(painter, 'aurora', auroraPortraits);
   await makePortraits(painter, 'pulse', pulsePortraits);
   for (const brand of ['aurora', 'pulse'] as const) {
-    const logo = await painter.mark(brandMarks[brand], LOGO_HEIGHT * 6, LOGO_HEIGHT);
-    await save(
-      brand,
-      'public/static/logo.png',
-      await sharp(logo).trim().png({ compressionLevel: 9 }).toBuffer(),
-    );
+    await saveLogo(painter, brand, 'public/static/logo.png', brandMarks[brand]);
+    const onLight = marksOnLight[brand];
+    if (onLight) await saveLogo(painter, brand, 'public/static/logo-on-light.png', onLight);
     for (const [id, mark] of Object.entries(channelMarks[brand])) {
       const png = await painter.mark(mark, CHANNEL_LOGO, CHANNEL_LOGO);
       await save(

@@ -131,3 +131,14 @@ for (const [header, footer, theme] of [
     }
   });
 }
+
+test('the logo is the one that is drawn for the theme', async ({ page }) => {
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Pulse' });
+  await page.goto(siteUrl('pulse', '/faq'));
+  await expect(logo).toHaveAttribute('src', /\/logo\.png$/);
+  for (const theme of ['MAGENTA_HIGHLIGHT', 'PANTONE_RED', 'GREEN_ENERGY']) {
+    await page.goto(siteUrl('pulse', `/__blocks?block=flyerIntro&theme=${theme}`));
+    await expect(logo).toHaveAttribute('src', /\/logo-on-light\.png$/);
+    await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
+  }
+});

@@ -145,6 +145,7 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
   return [
     ...each('site', ['site'], () =>
       object({
+        logos: maybe(fc.constant({ on_dark: 'images/a.png', on_light: 'images/b.png' })),
         ...{ title: texts, description: maybe(texts), modules: maybe(fc.constant({ rating: true })) },
         languages: fc.constant([
           { code: 'en', name: 'English' },

@@ -3,13 +3,15 @@ import { DATE_FORMATS } from '#app/contract/account.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { LanguageSchema, requiredText } from '#app/contract/primitives.ts';
 import { defineKind } from './entity-kind.ts';
-import { areDistinct, Currency, flag, requiredTexts, texts } from './fields.ts';
+import { areDistinct, Currency, flag, Picture, requiredTexts, texts } from './fields.ts';
 
 /** The brand's name, languages and settings. */
 export const SiteSchema = v.pipe(
   v.strictObject({
     title: requiredTexts(LIMITS.title),
     description: v.optional(texts(LIMITS.description), { en: '' }),
+    /** Drawn for dark and for light surfaces; a site without them has the one logo for both. */
+    logos: v.optional(v.strictObject({ on_dark: Picture, on_light: Picture })),
     /** In the order in which viewers choose from them. */
     languages: v.pipe(
       v.array(v.strictObject({ code: LanguageSchema, name: requiredText(100) })),

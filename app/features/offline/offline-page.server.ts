@@ -1,3 +1,4 @@
+import type { Surface } from '#app/domain/themes/logo-choice.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { escapeXml } from '#app/features/metadata/sitemap/xml.ts';
 import type { themeColours } from '#app/features/themes/theme-style.ts';
@@ -9,6 +10,7 @@ interface OfflinePage {
   language: string;
   nonce: string;
   logoSrc: string;
+  logoPlate?: Surface;
   colorScheme: 'dark' | 'light';
   colours: ReturnType<typeof themeColours>;
   texts: { title: string; text: string; retry: string };
@@ -22,7 +24,7 @@ const SCRIPT = "addEventListener('online',()=>location.reload())";
  * address for theirs.
  */
 export function toOfflinePage(page: OfflinePage): string {
-  const { brand, language, nonce, logoSrc, colorScheme, colours } = page;
+  const { brand, language, nonce, logoSrc, logoPlate, colorScheme, colours } = page;
   const { title, text, retry } = page.texts;
   return (
     `<!doctype html><html lang="${escapeXml(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
@@ -30,7 +32,7 @@ export function toOfflinePage(page: OfflinePage): string {
     `<meta name="color-scheme" content="${colorScheme}"><meta name="theme-color" content="${colours.page}">` +
     `<meta name="robots" content="noindex"><title>${escapeXml(`${title} · ${brand}`)}</title>` +
     `<style nonce="${nonce}">${styleOf(colorScheme, colours)}</style></head><body><main>` +
-    `<img src="${escapeXml(logoSrc)}" alt="${escapeXml(brand)}" width="132" height="40">` +
+    `<img${logoPlate ? ' class="plate"' : ''} src="${escapeXml(logoSrc)}" alt="${escapeXml(brand)}" width="132" height="40">` +
     `<h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>` +
     // The address that was not reached.
     `<a href="">${escapeXml(retry)}</a></main><script nonce="${nonce}">${SCRIPT}</script></body></html>`
@@ -48,8 +50,10 @@ function styleOf(
     `background:${page};color:${text};font:1rem/1.5 Rubik,system-ui,sans-serif}` +
     'main{max-width:34rem;padding:2rem 1rem;text-align:center}' +
     'img{object-fit:contain;margin-block-end:2.5rem;font-weight:700;line-height:40px}' +
+    // Where its logo is drawn for the other kind of surface.
+    `.plate{padding:4px 10px;border-radius:8px;background:${text}}` +
     `h1{margin:0 0 .75rem;font-size:clamp(1.5rem,5vw,2.25rem);line-height:1.15}p{margin:0 0 2rem;color:${muted}}` +
-    `a{display:inline-block;min-height:44px;padding:0 1.75rem;border-radius:8px;background:${brand};color:${onBrand};` +
+    `a{display:inline-block;min-height:44px;padding:0 1.75rem;border-radius:999px;background:${brand};color:${onBrand};` +
     `font-weight:600;line-height:44px;text-decoration:none}a:focus-visible{outline:3px solid ${text};outline-offset:3px}`
   );
 }

@@ -30,6 +30,8 @@ export interface Site {
   defaultLanguage: string;
   dateFormat: DateFormat;
   assetOrigin: string;
+  /** Drawn for dark and for light surfaces, where the brand has them. */
+  logos?: AccountConfig['account_metadata']['logos'];
   /** Null is the default theme. */
   theme: ThemeChoice | null;
   /** Of a page-builder account; null shows the default ones. */
@@ -67,6 +69,7 @@ export function toSite({ account, categories, template, ...data }: SiteData, ass
     defaultLanguage: account.default_language,
     dateFormat: account.date_format,
     assetOrigin,
+    logos: account.account_metadata.logos,
     theme: template?.selected_theme ?? account.custom_theme ?? null,
     header: template?.header ?? null,
     footer: template?.footer ?? null,

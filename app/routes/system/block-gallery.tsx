@@ -48,10 +48,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function BlockGallery() {
-  const { choice, examples, siteChrome, themeStyle, form } = useLoaderData<typeof loader>();
+  const { choice, examples, siteChrome, logo, themeStyle, form } = useLoaderData<typeof loader>();
   const { nonce } = useContext(DocumentContext);
   return (
-    <GalleryLayout siteChrome={siteChrome}>
+    <GalleryLayout siteChrome={siteChrome} logo={logo}>
       <div className={styles.gallery}>
         {themeStyle ? (
           <style nonce={nonce} suppressHydrationWarning>
@@ -79,15 +79,21 @@ type Choice = Gallery['choice'];
 /** The site chrome with the chosen header and footer. */
 function GalleryLayout({
   siteChrome,
+  logo,
   children,
 }: {
   siteChrome?: SiteChrome | undefined;
+  /** For the chosen theme. */
+  logo?: Gallery['logo'];
   children: ReactNode;
 }) {
   const root = useRootData();
   if (!root) return children;
   return (
-    <SiteLayout shell={{ ...root.shell, siteChrome: siteChrome ?? root.shell.siteChrome }} flash={root.flash}>
+    <SiteLayout
+      shell={{ ...root.shell, ...logo, siteChrome: siteChrome ?? root.shell.siteChrome }}
+      flash={root.flash}
+    >
       {children}
     </SiteLayout>
   );

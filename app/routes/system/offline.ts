@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { toOfflinePage } from '#app/features/offline/offline-page.server.ts';
-import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { brandLogo } from '#app/features/themes/brand-logo.ts';
 import { themeColorScheme, themeColours } from '#app/features/themes/theme-style.ts';
 
 export const handle = { cache: 'public' };
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     brand: site.title,
     language,
     nonce: context.nonce,
-    logoSrc: `${site.assetOrigin}/${LOGO_KEY}`,
+    ...brandLogo(site),
     colorScheme: themeColorScheme(site.theme),
     colours: themeColours(site.theme),
     texts: { title: t('offline_title'), text: t('offline_text'), retry: t('try_again') },

@@ -55,7 +55,7 @@ function pulseMark(ctx: Ctx, h: number, mark: Mark): void {
   ] as const)
     ctx.lineTo(x * h, y * h);
   ctx.stroke();
-  ctx.fillStyle = '#ffffff';
+  ctx.fillStyle = mark.colors[2];
   ctx.font = `italic ${h * 0.62}px "Archivo Black"`;
   ctx.textBaseline = 'middle';
   ctx.transform(1, 0, -0.14, 1, h * 0.08, 0);

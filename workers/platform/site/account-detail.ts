@@ -21,6 +21,7 @@ export function toAccountConfig(account: Account, localise: Localise) {
     account_metadata: {
       title: localise(account.metadata.title) ?? '',
       description: localise(account.metadata.description) ?? '',
+      ...(account.metadata.logos && { logos: account.metadata.logos }),
     },
     ...(account.customTheme ? { custom_theme: account.customTheme } : {}),
   };

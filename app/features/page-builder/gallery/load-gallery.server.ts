@@ -6,6 +6,7 @@ import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { definitions, toPageComponents } from '#app/features/page-builder/registry.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
+import { brandLogo } from '#app/features/themes/brand-logo.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { findMaterial } from './find-material.server.ts';
@@ -49,6 +50,7 @@ export async function loadBlockGallery<Chrome extends ChromeKeys>(
     components: toPageComponents([...loaded.keys, ...chromeKeys]),
     examples: blocks.map((block) => ({ block, fields: blockFields(definitions[block.key], material) })),
     siteChrome,
+    logo: theme ? brandLogo({ ...site, theme: { name: theme } }) : null,
     themeStyle: theme ? toThemeStyle({ name: theme }) : null,
     form: form && toFormModel(sampleForm(material, form === 'minimised'), site.assetOrigin),
   };

@@ -1,8 +1,9 @@
 import { rolesOf } from '#app/contract/roles.ts';
 import type { User } from '#app/contract/user.ts';
+import type { Surface } from '#app/domain/themes/logo-choice.ts';
 import { categoryPath } from '#app/features/links/listing-paths.ts';
-import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
+import { brandLogo } from '#app/features/themes/brand-logo.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
 import { type NameOfPage, staticPageLink } from '../static-pages/static-page-link.ts';
 import type { ShellLink, SiteChrome } from './site-chrome.ts';
@@ -12,6 +13,8 @@ export interface ShellModel {
   title: string;
   assetOrigin: string;
   logoSrc: string;
+  /** What has to be below it: it is drawn for surfaces of that kind alone. */
+  logoPlate?: Surface;
   categories: readonly ShellLink[];
   /** Null where there is nothing to choose. */
   language: { code: string; name: string } | null;
@@ -68,7 +71,7 @@ export function toShell({
   return {
     title: site.title,
     assetOrigin: site.assetOrigin,
-    logoSrc: `${site.assetOrigin}/${LOGO_KEY}`,
+    ...brandLogo(site),
     categories: memoizeByObject(categoryLinks, site, toCategoryLinks),
     footerLinks: site.staticPages.flatMap((page) => staticPageLink(page, nameOfPage) ?? []),
     language: toLanguage(site, language),

@@ -2,7 +2,10 @@ import { accountWriter } from '#workers/platform/editing/account-writer.ts';
 
 export const siteWriter = accountWriter('site', {
   toColumns: (site) => ({
-    metadata: { title: site.title, description: site.description },
+    metadata: {
+      ...{ title: site.title, description: site.description },
+      ...(site.logos && { logos: site.logos }),
+    },
     allowedLanguages: site.languages.map(({ code, name }) => ({ code, displayName: name })),
     defaultLanguage: site.default_language,
     dateFormat: site.date_format,
@@ -13,6 +16,7 @@ export const siteWriter = accountWriter('site', {
   toValue: (account) => ({
     title: account.metadata.title,
     description: account.metadata.description,
+    ...(account.metadata.logos && { logos: account.metadata.logos }),
     languages: account.allowedLanguages.map(({ code, displayName }) => ({ code, name: displayName })),
     default_language: account.defaultLanguage,
     date_format: account.dateFormat,

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Logos } from '#app/domain/themes/logo-choice.ts';
 import { accountId, flag, json, type LocalizedText, localized, time } from './columns.ts';
 
 export interface Language {
@@ -38,7 +39,9 @@ export const accounts = sqliteTable(
       'od_resource_allowances',
     ).notNull(),
     modulePermissions: json<Record<string, boolean>>('module_permissions').notNull(),
-    metadata: json<{ title: LocalizedText; description: LocalizedText }>('account_metadata').notNull(),
+    metadata: json<{ title: LocalizedText; description: LocalizedText; logos?: Logos }>(
+      'account_metadata',
+    ).notNull(),
     /** Theme of the classic home page; the page builder's templates carry their own. */
     customTheme: json<{ name: string; colors?: Record<string, string> }>('custom_theme'),
     currency: text('currency').notNull().default('USD'),

@@ -11,7 +11,7 @@ export function FooterBrand({ shell, model }: FooterProps) {
   const { logoSrc, text, button } = model;
   return (
     <div className={styles.brand}>
-      <Logo shell={{ title: shell.title, logoSrc: logoSrc ?? shell.logoSrc }} />
+      <Logo shell={logoSrc ? { title: shell.title, logoSrc } : shell} />
       {text ? (
         <p className={styles.text}>
           <bdi>{text}</bdi>
