@@ -38,6 +38,18 @@ test("a title's trailer starts muted, a second after it is ready, in 480 lines",
   await expect.poll(async () => (await state(page)).paused).toBe(true);
 });
 
+test('a trailer that is too small for its place leaves the picture, until the viewer wants it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await page.goto(siteUrl('aurora', FILM));
+  const start = page.getByRole('button', { name: 'Play trailer' });
+  await expect(start).toBeVisible({ timeout: 20_000 });
+  expect(await state(page)).toMatchObject({ currentTime: 0 });
+  await start.click();
+  await expect.poll(async () => (await state(page)).currentTime, { timeout: 20_000 }).toBeGreaterThan(0.2);
+});
+
 test.describe('a trailer with reduced motion', () => {
   test.use(STILL);
 

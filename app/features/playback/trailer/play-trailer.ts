@@ -1,4 +1,4 @@
-import { beginTrailer } from './end-trailer.ts';
+import { beginTrailer, endTrailer } from './end-trailer.ts';
 
 /** viewer.md §4 and §9: a trailer starts 1 s after it is ready. */
 const TRAILER_DELAY_MS = 1000;
@@ -6,6 +6,17 @@ const TRAILER_DELAY_MS = 1000;
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 /** A browser that claims to play HLS has this long to prove it. */
 const NATIVE_WAIT_MS = 4000;
+
+/** Of the width that it would have on the page: what is smaller looks worse than the picture that it covers. */
+const MIN_SHARPNESS = 0.5;
+
+interface TrailerOptions {
+  url: string;
+  /** Of several renditions the best. */
+  isBest?: boolean | undefined;
+  /** Not at all where even that is too small for its place; then it ends with an AbortError. */
+  isSharp?: boolean | undefined;
+}
 
 /** Whether the browser has failed at it already: then it is not tried with every card. */
 let hasNativeFailed = false;
@@ -17,7 +28,7 @@ let hasNativeFailed = false;
  */
 export async function playTrailer(
   video: HTMLVideoElement,
-  { url, isBest = false }: { url: string; isBest?: boolean | undefined },
+  { url, isBest = false, isSharp = false }: TrailerOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const controller = beginTrailer();
@@ -30,6 +41,8 @@ export async function playTrailer(
   });
   ended.addEventListener('abort', () => void close().catch(() => undefined), { once: true });
   if (ended.aborted) await close();
+  ended.throwIfAborted();
+  if (isSharp && video.videoWidth < video.clientWidth * MIN_SHARPNESS) endTrailer();
   ended.throwIfAborted();
   await delay(TRAILER_DELAY_MS, ended);
   await video.play();

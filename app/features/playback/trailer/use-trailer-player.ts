@@ -22,7 +22,7 @@ export function useTrailerPlayer(key: string, root: RefObject<Element>): Trailer
   const origin = useAssetOrigin();
   const isInSight = useInSight(root);
   const isIdle = useIdleAfterLoad();
-  const [intent, setIntent] = useState<'by-itself' | 'play' | 'stop'>('by-itself');
+  const [intent, setIntent] = useState<'by-itself' | 'play' | 'wanted' | 'stop'>('by-itself');
   const [attempt, setAttempt] = useState(0);
   const [isPaused, setPaused] = useState(false);
 
@@ -34,10 +34,15 @@ export function useTrailerPlayer(key: string, root: RefObject<Element>): Trailer
 
   const choice = trailerChoices(key)[attempt];
   const onEnded = useCallback(() => setIntent('stop'), []);
-  const trailer = useTrailer(intent === 'play' && choice ? `${origin}/${choice}` : null, {
-    isBest: true,
-    onEnded,
-  });
+  const trailer = useTrailer(
+    (intent === 'play' || intent === 'wanted') && choice ? `${origin}/${choice}` : null,
+    {
+      isBest: true,
+      // Who wants to see it, sees it.
+      isSharp: intent === 'play',
+      onEnded,
+    },
+  );
   const { ref, isShowing, hasFailed } = trailer;
   useEffect(() => {
     if (hasFailed) setAttempt((count) => count + 1);
@@ -61,7 +66,7 @@ export function useTrailerPlayer(key: string, root: RefObject<Element>): Trailer
 
   const start = useCallback(() => {
     setPaused(false);
-    setIntent('play');
+    setIntent('wanted');
   }, []);
   const togglePaused = useCallback(() => setPaused((paused) => !paused), []);
   return { ...trailer, canStart: intent === 'stop' && choice !== undefined, isPaused, start, togglePaused };

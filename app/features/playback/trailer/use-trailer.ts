@@ -12,12 +12,12 @@ export interface Trailer {
 }
 
 /**
- * A trailer that plays muted, by itself. Null plays none. `isBest`: see `openWithPlayer`; `onEnded` hears
- * that another trailer or the film itself took its place before it played.
+ * A trailer that plays muted, by itself. Null plays none. `isBest` and `isSharp`: see `playTrailer`; `onEnded` hears
+ * that it did not come to play: another trailer or the film itself took its place, or it is too small for it.
  */
 export function useTrailer(
   url: string | null,
-  { isBest, onEnded }: { isBest?: boolean; onEnded?: () => void } = {},
+  { isBest, isSharp, onEnded }: { isBest?: boolean; isSharp?: boolean; onEnded?: () => void } = {},
 ): Trailer {
   const ref = useRef<HTMLVideoElement>(null);
   const [isShowing, setShowing] = useState(false);
@@ -35,14 +35,14 @@ export function useTrailer(
     for (const type of ['error', 'emptied', 'ended']) {
       video.addEventListener(type, () => setShowing(false), { signal });
     }
-    playTrailer(video, { url, isBest }, signal).catch((error: unknown) => {
+    playTrailer(video, { url, isBest, isSharp }, signal).catch((error: unknown) => {
       setShowing(false);
       if (signal.aborted) return;
       if (error instanceof DOMException && error.name === 'AbortError') onEnded?.();
       else setFailedUrl(url);
     });
     return () => controller.abort();
-  }, [url, isBest, onEnded]);
+  }, [url, isBest, isSharp, onEnded]);
 
   function toggleMuted() {
     const video = ref.current;
