@@ -1,5 +1,6 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
+import { CtaButton } from '#app/features/page-builder/shared/cta-button.tsx';
 import { labelOf, type SidedView, type WordsView } from '#app/features/page-builder/shared/panel.ts';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
 import styles from './block.module.css';
@@ -21,7 +22,7 @@ export function WedgedInfo({ view, isFirst }: BlockProps<WedgedInfoView>) {
         />
       ) : null}
       <div className={styles.side}>
-        <Words words={words} />
+        <Words words={{ ...words, cta: undefined }} />
         {facts.length > 0 ? (
           <ul className={styles.facts}>
             {facts.map((fact, index) => (
@@ -31,6 +32,12 @@ export function WedgedInfo({ view, isFirst }: BlockProps<WedgedInfoView>) {
               </li>
             ))}
           </ul>
+        ) : null}
+        {/* Behind the facts, which lead to it. */}
+        {words.cta ? (
+          <p className={styles.cta}>
+            <CtaButton cta={words.cta} />
+          </p>
         ) : null}
       </div>
     </section>
