@@ -37,6 +37,7 @@ export const GuideCell = memo(function GuideCell({
   const { title, from, to, isPlainVideo } = programme;
   const at = Math.max(0, minuteOf(programme.startMs, window));
   const end = Math.min(minuteOf(window.endMs, window), minuteOf(programme.endMs, window));
+  const isShort = end - at < BOTH_TIMES_MINUTES;
   const search = state === 'past' && isPlainVideo ? { programme: programmeKey(programme) } : {};
   return (
     <div
@@ -48,13 +49,15 @@ export const GuideCell = memo(function GuideCell({
       <a
         href={paths.channel({ id: channelId }, search)}
         tabIndex={tabIndex}
+        // Of which it may show the first letters alone.
+        title={isShort ? title : undefined}
         data-start={programme.startMs}
         aria-current={state === 'on-air' ? 'time' : undefined}
       >
         <span className={styles.inner} data-sticks={sticks || undefined}>
           <bdi className={styles.title}>{title || t('channels:programme')}</bdi>
           <span className={styles.times} data-figures>
-            {end - at < BOTH_TIMES_MINUTES ? from : t('channels:from_to', { from, to })}
+            {isShort ? from : t('channels:from_to', { from, to })}
           </span>
         </span>
       </a>
