@@ -11,8 +11,10 @@ import { FILM } from './support/viewer.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser's own line about what it could not fetch without a network.
-  toleratedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load resource|fetch)/],
+  // The lines of the browser and of Remix about what they could not fetch without a network.
+  toleratedErrors: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load resource|fetch)|Error loading route module/,
+  ],
 });
 
 /** Until the brand's worker has this page, as it has every page of a guest after three seconds. */
