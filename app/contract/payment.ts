@@ -19,7 +19,18 @@ export const GATEWAYS = ['Razorpay', 'PayU', 'Stripe', 'PayPal', 'Paystack'] as 
 export const GatewaySchema = v.picklist(GATEWAYS);
 export type Gateway = v.InferOutput<typeof GatewaySchema>;
 
+export const MAX_TRIAL_DAYS = 366;
+
 const DaysSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(36_600), v.description('days'));
+
+/** What plans are compared by; each key is optional, and nothing is shown for one that is missing. */
+const PlanMetadataSchema = v.object({
+  screens: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100), v.description('at once'))),
+  quality: maybe(v.pipe(requiredText(LIMITS.key), v.description('as the viewer reads it: "4K"'))),
+  best_value: maybe(v.boolean()),
+});
+
+const PercentSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100));
 
 export const PlanSchema = v.object({
   _id: IdSchema,
@@ -30,6 +41,11 @@ export const PlanSchema = v.object({
   description: maybe(DescriptionSchema),
   is_active: orElse(v.boolean(), () => true),
   is_ppv: maybe(v.boolean()),
+  trial_days: maybe(v.pipe(DaysSchema, v.description('free for so long before the first charge'))),
+  tax_rate: maybe(
+    v.pipe(PercentSchema, v.description('percent on top of the amount; 0 where the amount includes all')),
+  ),
+  metadata: maybe(PlanMetadataSchema),
 });
 export type Plan = v.InferOutput<typeof PlanSchema>;
 export const PlanListSchema = lenientArray(PlanSchema, LIMITS.shortList);
@@ -59,6 +75,8 @@ export const CustomerOrgSchema = v.object({
   _id: IdSchema,
   org: GatewaySchema,
   is_account_verified: orElse(v.boolean(), () => false),
+  renews: maybe(v.pipe(v.boolean(), v.description('it can charge a plan again without the viewer'))),
+  trials: maybe(v.pipe(v.boolean(), v.description('it can save a method without a charge'))),
 });
 export type CustomerOrg = v.InferOutput<typeof CustomerOrgSchema>;
 export const CustomerOrgListSchema = lenientArray(CustomerOrgSchema, 50);
@@ -84,6 +102,9 @@ const EstimatedPlanSchema = v.object({
   duration: dispensable(DaysSchema),
 });
 
+/** What a viewer may begin for nothing: `amount` is charged on `end_date`, unless it is cancelled before. */
+const TrialOfferSchema = v.object({ days: DaysSchema, end_date: TimeSchema, amount: MoneySchema });
+
 export const EstimationSchema = v.object({
   subscription: EstimatedPlanSchema,
   currency: CurrencySchema,
@@ -94,6 +115,17 @@ export const EstimationSchema = v.object({
   is_valid_discount: orElse(v.boolean(), () => false),
   message: maybe(text(LIMITS.message)),
   discount: maybe(DiscountSchema),
+  tax_rate: maybe(v.pipe(PercentSchema, v.description('percent'))),
+  trial: maybe(v.pipe(TrialOfferSchema, v.description('what a transaction with trial_days begins'))),
+  trial_used: maybe(
+    v.pipe(v.boolean(), v.description('the plan has a trial, and this viewer has none left')),
+  ),
+  renewal: maybe(
+    v.pipe(
+      v.object({ date: TimeSchema, amount: MoneySchema }),
+      v.description('the next charge, by a gateway that renews; absent for what does not renew'),
+    ),
+  ),
 });
 export type Estimation = v.InferOutput<typeof EstimationSchema>;
 
@@ -135,7 +167,22 @@ export const TransactionStartSchema = v.union([
 ]);
 export type TransactionStart = v.InferOutput<typeof TransactionStartSchema>;
 
-export const CaptureSchema = dispensable(v.object({ redirection_url: maybe(OwnPathSchema) }));
+/** What a captured payment has bought. */
+const PurchaseSchema = v.object({
+  subscription_name: requiredText(LIMITS.name),
+  amount: v.pipe(MoneySchema, v.description('paid now')),
+  currency: CurrencySchema,
+  end_date: maybe(TimeSchema),
+  renewal_amount: maybe(
+    v.pipe(MoneySchema, v.description('charged on end_date; absent if it does not renew')),
+  ),
+  trial_days: maybe(DaysSchema),
+});
+export type Purchase = v.InferOutput<typeof PurchaseSchema>;
+
+export const CaptureSchema = dispensable(
+  v.object({ redirection_url: maybe(OwnPathSchema), purchase: maybe(PurchaseSchema) }),
+);
 
 export const TransactionSchema = v.object({
   _id: IdSchema,
@@ -152,6 +199,7 @@ export const TransactionSchema = v.object({
   discount_amount: dispensable(MoneySchema, () => 0),
   tax_amount: dispensable(MoneySchema, () => 0),
   transaction_amount: coerced(MoneySchema),
+  trial_days: maybe(v.pipe(DaysSchema, v.description('it began a free trial'))),
 });
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 export const TransactionListSchema = lenientArray(TransactionSchema, LIMITS.list);
@@ -172,6 +220,7 @@ export const RenewalSchema = v.object({
   ),
   amount: maybe(v.pipe(MoneySchema, v.description('of the next charge'))),
   currency: maybe(CurrencySchema),
+  trial_end_date: maybe(v.pipe(TimeSchema, v.description('free until then, while the trial lasts'))),
 });
 export type Renewal = v.InferOutput<typeof RenewalSchema>;
 export const RenewalListSchema = lenientArray(RenewalSchema, LIMITS.list);
@@ -187,6 +236,8 @@ export const CreateTransactionBodySchema = v.strictObject({
   ...discountChoice,
   customer_gateway_info_id: IdSchema,
   redirection_url: OwnPathSchema,
+  /** Of the trial that the estimation offered: with it nothing is charged now. */
+  trial_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TRIAL_DAYS))),
 });
 /** The gateway's return: razorpay_payment_id, razorpay_order_id, razorpay_signature, … */
 export const CaptureBodySchema = v.strictObject({

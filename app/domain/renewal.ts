@@ -41,6 +41,14 @@ export function leadMsOf(periodMs: number): number {
   return periodMs >= LONG_PERIOD_MS ? REMIND_BEFORE_MS : 0;
 }
 
+/** The end of a free trial is mailed so long before it, if the trial is long enough for two mails. */
+const REMIND_OF_TRIAL_MS = 2 * DAY_MS;
+
+/** How long before a free trial's end its renewal is first due; 0 for trials too short for a reminder. */
+export function trialLeadMsOf(trialMs: number): number {
+  return trialMs > REMIND_OF_TRIAL_MS ? REMIND_OF_TRIAL_MS : 0;
+}
+
 /** When the next charge is due after `tries` declined ones, at least its interval from now; null for none. */
 export function nextTryTime(periodEndTime: Date, tries: number, now: Date): Date | null {
   const after = TRIES_AFTER_MS[tries];

@@ -34,6 +34,13 @@ export function chargeStore(storage: DurableObjectStorage) {
         timesCharged: current.timesCharged + 1,
       });
     },
+    /** Saves what the buyer entered, once, and moves no money. */
+    async save(charge: Charge, paymentId: string, card: string): Promise<Charge> {
+      const current = (await store.charge(charge.org, charge.id)) ?? charge;
+      if (current.paymentId !== null) return current;
+      await storage.put(`payment:${charge.org}:${charge.merchant}:${paymentId}`, charge.id);
+      return await store.put({ ...current, status: 'paid', paymentId, card });
+    },
     async refund(charge: Charge): Promise<Charge> {
       return charge.status === 'paid' ? await store.put({ ...charge, status: 'refunded' }) : charge;
     },

@@ -23,6 +23,10 @@ export interface Charge {
   /** How often money has moved: more than once would be the provider's fault. */
   timesCharged: number;
   keepsMethod: boolean;
+  /** It saves a card or wallet, and moves no money. */
+  isSetup?: boolean;
+  /** What a setup was done with: the same one, the same number. */
+  card?: string;
   createdMs: number;
 }
 

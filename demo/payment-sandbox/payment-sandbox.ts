@@ -10,7 +10,7 @@ import { stripe } from './stripe/stripe.ts';
 import { openWebhooks } from './webhooks.ts';
 
 /** Pages and forms of the buyer's: an API that is down leaves them as they are. */
-const CHECKOUT = /\/(?:pay\/|checkoutnow|_payment)|^\/razorpay\/v1\/checkout/;
+const CHECKOUT = /\/(?:pay\/|checkoutnow|agreements\/approve|_payment)|^\/razorpay\/v1\/checkout/;
 
 /** Five providers below a path each, and `/control` for tests and developers. */
 export function createPaymentSandbox(

@@ -8,7 +8,7 @@ import type { Directory } from '#workers/platform/storage/directory.ts';
 import type { IncidentList } from '#workers/platform/storage/incident-list.ts';
 import type { ProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import type { RegistryStore } from '#workers/platform/storage/registry-store.ts';
-import type { Sealing } from '#workers/platform/storage/sealing.ts';
+import type { Digest, Sealing } from '#workers/platform/storage/sealing.ts';
 import type { TokenStore } from '#workers/platform/storage/token-store.ts';
 import type { GatewayAccounts } from './payment/gateway-accounts.ts';
 import type { AccountCache } from './storage/account-cache.ts';
@@ -17,6 +17,8 @@ import type { AccountCache } from './storage/account-cache.ts';
 interface Payments {
   gateways: GatewayAccounts;
   sealing: Sealing;
+  /** Of addresses and cards that have had a free trial. */
+  digest: Digest;
   siteOf: SiteOf;
 }
 

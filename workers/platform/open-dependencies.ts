@@ -14,7 +14,7 @@ import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { openIncidentList } from '#workers/platform/storage/incident-list.ts';
 import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
-import { openSealing } from '#workers/platform/storage/sealing.ts';
+import { openDigest, openSealing } from '#workers/platform/storage/sealing.ts';
 import { openTokenStore } from '#workers/platform/storage/token-store.ts';
 import type { Dependencies, WaitSettings } from './dependencies.ts';
 
@@ -75,6 +75,7 @@ export function openDependencies(bindings: PlatformBindings) {
     payments: {
       gateways: openGatewayAccounts(sealing, { addresses: gatewayAddresses, fetch: fetchOutside, now }),
       sealing,
+      digest: openDigest(gatewayKey, 'trials'),
       siteOf,
     },
     tokens: openTokenStore(db),

@@ -1,4 +1,5 @@
 import { checkoutPage, withQuery } from '../checkout-page.ts';
+import { priceText } from '../price-text.ts';
 import { baseOf, readForm, type SandboxApp } from '../provider.ts';
 import type { SandboxStore } from '../store.ts';
 import type { PaypalCharges } from './charges.ts';
@@ -13,7 +14,7 @@ export function addApprovalRoutes(
     const charge = await store.charge('PayPal', c.req.query('token') ?? '');
     if (!charge) return c.notFound();
     const action = `${baseOf(c, 'PayPal')}/checkoutnow?token=${charge.id}`;
-    return c.html(checkoutPage({ charge, price: `${charge.amount} ${charge.currency}`, action }));
+    return c.html(checkoutPage({ charge, price: priceText(charge.amount, charge.currency), action }));
   });
 
   app.post('/checkoutnow', async (c) => {

@@ -7,6 +7,7 @@ import { tokenOf } from './objects.ts';
 import { addOrderRoutes } from './order-routes.ts';
 import { addRefundRoutes } from './refund-routes.ts';
 import { signingKey } from './signing-key.ts';
+import { addVaultRoutes } from './vault-routes.ts';
 
 const TOKEN_S = 32_400;
 
@@ -23,17 +24,20 @@ export function paypal(context: ProviderContext) {
     return c.json({ access_token: `A21.${key}`, token_type: 'Bearer', expires_in: TOKEN_S });
   });
 
-  app.use('/v2/*', async (c, next) => {
-    const merchant = await store.merchant('PayPal', bearerOf(c).replace(/^A21\./, ''));
-    if (!merchant) return fail(c, 401, 'AUTHENTICATION_FAILURE');
-    c.set('merchant', merchant);
-    return await next();
-  });
+  for (const path of ['/v2/*', '/v3/*']) {
+    app.use(path, async (c, next) => {
+      const merchant = await store.merchant('PayPal', bearerOf(c).replace(/^A21\./, ''));
+      if (!merchant) return fail(c, 401, 'AUTHENTICATION_FAILURE');
+      c.set('merchant', merchant);
+      return await next();
+    });
+  }
 
   app.get(`/v1/notifications/certs/${CERT}`, async (c) => c.text((await signingKey(store)).pem));
 
   addOrderRoutes(app, store, charges);
   addRefundRoutes(app, store, charges);
   addApprovalRoutes(app, store, charges);
+  addVaultRoutes(app, store);
   return { app, pay: charges.pay, refund: charges.refund, tokenOf };
 }

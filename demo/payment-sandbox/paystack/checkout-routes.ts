@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
 import type { Charge } from '../charge.ts';
 import { checkoutPage, DECLINED, withQuery } from '../checkout-page.ts';
+import { minorPriceText } from '../price-text.ts';
 import { baseOf, type ProviderContext, payDelayed, readForm, type SandboxApp } from '../provider.ts';
 import type { PaystackCharges } from './charges.ts';
+
+/** Paystack counts every currency in them. */
+const HUNDREDTHS = 2;
 
 /** The page on which the buyer pays. */
 export function addCheckoutRoutes(
@@ -31,7 +35,7 @@ export function addCheckoutRoutes(
 }
 
 function page(c: Context, charge: Charge, error?: string) {
-  const price = `${charge.amount} ${charge.currency} (smallest unit)`;
+  const price = minorPriceText(charge.amount, charge.currency, HUNDREDTHS);
   const action = `${baseOf(c, 'Paystack')}/pay/${charge.id}`;
   return checkoutPage({ charge, price, action, hasSlow: true, ...(error ? { error } : {}) });
 }

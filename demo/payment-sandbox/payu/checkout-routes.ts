@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Charge } from '../charge.ts';
 import { checkoutPage } from '../checkout-page.ts';
+import { priceText } from '../price-text.ts';
 import { baseOf, readForm, type SandboxApp, sha512 } from '../provider.ts';
 import { newId, type SandboxStore } from '../store.ts';
 import { type Fields, type PayuCharges, SENT } from './charges.ts';
@@ -27,7 +28,7 @@ export function addCheckoutRoutes(
       Object.fromEntries(SENT.map((name) => [name, fields[name] ?? ''])),
     );
     const action = `${baseOf(c, 'PayU')}/pay/${charge.id}`;
-    return c.html(checkoutPage({ charge, price: `${charge.amount} ${charge.currency}`, action }));
+    return c.html(checkoutPage({ charge, price: priceText(charge.amount, charge.currency), action }));
   });
 
   app.post('/pay/:id', async (c) => {

@@ -1,15 +1,16 @@
 import type { Context } from 'hono';
 import type { Charge } from '../charge.ts';
 import { checkoutPage, DECLINED } from '../checkout-page.ts';
+import { minorPriceText } from '../price-text.ts';
 import { baseOf, type ProviderContext, payDelayed, readForm, type SandboxApp } from '../provider.ts';
-import type { StripeCharges } from './charges.ts';
+import { cardOf, type StripeCharges } from './charges.ts';
 import { toIntent } from './objects.ts';
 
 /** The page on which the buyer pays. */
 export function addCheckoutRoutes(
   app: SandboxApp,
   { store, waitUntil }: ProviderContext,
-  { notify, pay }: StripeCharges,
+  { notify, pay, save }: StripeCharges,
 ) {
   app.get('/pay/:id', async (c) => {
     const charge = await store.charge('Stripe', c.req.param('id'));
@@ -20,20 +21,31 @@ export function addCheckoutRoutes(
 
   app.post('/pay/:id', async (c) => {
     const charge = await store.charge('Stripe', c.req.param('id'));
-    const { choice } = await readForm(c);
+    const { choice, card } = await readForm(c);
     if (!charge || charge.status === 'expired') return c.notFound();
+    if (charge.isSetup && choice === 'approve') {
+      return c.redirect((await save(charge, card || cardOf(charge))).returnUrl, 303);
+    }
     if (choice === 'approve') return c.redirect((await pay(charge)).returnUrl, 303);
     if (choice === 'slow') {
       return c.redirect((await payDelayed({ store, waitUntil }, charge, pay)).returnUrl, 303);
     }
     if (choice !== 'decline') return c.redirect(charge.cancelUrl, 303);
+    if (charge.isSetup) return c.html(page(c, charge, DECLINED));
     await notify(charge, 'payment_intent.payment_failed', toIntent({ ...charge, status: 'declined' }));
     return c.html(page(c, charge, DECLINED));
   });
 }
 
 function page(c: Context, charge: Charge, error?: string) {
-  const price = `${charge.amount} ${charge.currency.toUpperCase()} (smallest unit)`;
+  const price = minorPriceText(charge.amount, charge.currency);
   const action = `${baseOf(c, 'Stripe')}/pay/${charge.id}`;
-  return checkoutPage({ charge, price, action, hasSlow: true, ...(error ? { error } : {}) });
+  const setup = { card: { label: 'Card number', value: cardOf(charge) } };
+  return checkoutPage({
+    charge,
+    price,
+    action,
+    ...(charge.isSetup ? setup : { hasSlow: true }),
+    ...(error ? { error } : {}),
+  });
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Charge } from '../charge.ts';
 
 /**
  * https://docs.stripe.com/api/checkout/sessions/object, with the payment intent expanded once there is one.
  */
 export function toSession(charge: Charge, url: string) {
+  if (charge.isSetup) return toSetupSession(charge, url);
   const isPaid = charge.status === 'paid' || charge.status === 'refunded';
   return {
     id: charge.id,
@@ -17,6 +19,40 @@ export function toSession(charge: Charge, url: string) {
     amount_total: Number(charge.amount),
     currency: charge.currency,
     payment_intent: isPaid ? toIntent(charge) : null,
+    metadata: { transaction_id: charge.reference },
+  };
+}
+
+/** Of `mode: setup`, with the setup intent and its payment method expanded. */
+function toSetupSession(charge: Charge, url: string) {
+  const isSaved = charge.status === 'paid';
+  return {
+    id: charge.id,
+    object: 'checkout.session',
+    mode: 'setup',
+    status: isSaved ? 'complete' : charge.status === 'expired' ? 'expired' : 'open',
+    payment_status: 'no_payment_required',
+    url: isSaved ? null : url,
+    client_reference_id: charge.reference,
+    amount_total: null,
+    currency: charge.currency,
+    customer: isSaved ? `cus_${charge.id.slice(-14)}` : null,
+    setup_intent: isSaved ? toSetupIntent(charge) : null,
+    metadata: { transaction_id: charge.reference },
+  };
+}
+
+/** https://docs.stripe.com/api/setup_intents/object */
+export function toSetupIntent(charge: Charge) {
+  const fingerprint = createHash('sha256')
+    .update(`${charge.merchant}\n${charge.card}`)
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    id: charge.paymentId,
+    object: 'setup_intent',
+    status: 'succeeded',
+    payment_method: { id: tokenOf(charge), object: 'payment_method', type: 'card', card: { fingerprint } },
     metadata: { transaction_id: charge.reference },
   };
 }

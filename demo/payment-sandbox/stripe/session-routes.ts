@@ -5,6 +5,7 @@ import { fail } from './fail.ts';
 import { once } from './idempotency.ts';
 import { toSession } from './objects.ts';
 
+const REQUIRED_OF_SETUPS = ['success_url', 'currency'] as const;
 const REQUIRED = [
   'mode',
   'success_url',
@@ -18,7 +19,8 @@ export function addSessionRoutes(app: SandboxApp, store: SandboxStore) {
   app.post('/v1/checkout/sessions', async (c) => {
     const form = await readForm(c);
     const { merchant } = c.var;
-    const missing = REQUIRED.find((name) => !form[name]);
+    const required: readonly string[] = form.mode === 'setup' ? REQUIRED_OF_SETUPS : REQUIRED;
+    const missing = required.find((name) => !form[name]);
     if (missing) return fail(c, 400, 'invalid_request_error', 'parameter_missing', missing);
     return await once(store, c, form, async () => {
       const charge = await store.put(toCharge(newId('cs_test_'), merchant.key, form));

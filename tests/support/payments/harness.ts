@@ -85,6 +85,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     payments: {
       gateways: openGatewayAccounts(sealing, { addresses, fetch: providers.fetch, now: clock.now }),
       sealing,
+      digest: (text) => text,
       siteOf: openSiteAddresses(tenants, registry),
     },
     now: clock.now,

@@ -7,6 +7,8 @@ export const MAIL_KINDS = [
   'invited_to_pay',
   'payment_received',
   'payment_refunded',
+  'trial_started',
+  'trial_ending',
   'renewal_soon',
   'renewal_failed',
   'renewal_cancelled',

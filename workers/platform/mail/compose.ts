@@ -39,6 +39,8 @@ export type FactName =
   | 'paid'
   | 'until'
   | 'renews'
+  | 'trial'
+  | 'then'
   | 'transaction';
 
 export interface Fact {

@@ -32,7 +32,7 @@ export type Letter =
 
 /** About money: `path` is where its button leads. */
 export interface BillingLetter {
-  kind: Extract<MailKind, `payment_${string}` | `renewal_${string}`>;
+  kind: Extract<MailKind, `payment_${string}` | `renewal_${string}` | `trial_${string}`>;
   until: Date | null;
   payment: PaymentWords;
   path: string;

@@ -21,6 +21,8 @@ const USEFUL_MS: Record<MailKind, number> = {
   invited_to_pay: 24 * HOUR_MS,
   payment_received: 24 * HOUR_MS,
   payment_refunded: 24 * HOUR_MS,
+  trial_started: 24 * HOUR_MS,
+  trial_ending: 24 * HOUR_MS,
   renewal_soon: 24 * HOUR_MS,
   renewal_failed: 24 * HOUR_MS,
   renewal_cancelled: 24 * HOUR_MS,

@@ -7,8 +7,10 @@ import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { ForgedDetailsError } from './gateways/gateway.ts';
+import { purchaseOf } from './purchase.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { hasExhaustedVoucher } from './refund-exhausted-voucher.ts';
+import { hasUsedTrial } from './trials/begin-trial.ts';
 
 export async function capturePayment(context: CallContext<'capturePayment'>): Promise<HandlerResult> {
   const { store, session, body } = context;
@@ -18,7 +20,10 @@ export async function capturePayment(context: CallContext<'capturePayment'>): Pr
     throw new HttpError(404, 'payment_unknown');
   const reconciled = await reconcileOpenPayment(context, transaction, body.details);
   const { state, redirectionUrl } = reconciled;
-  if (state === 'captured') return { data: { redirection_url: redirectionUrl } };
+  if (state === 'captured') {
+    return { data: { redirection_url: redirectionUrl, purchase: await purchaseOf(context, reconciled) } };
+  }
+  if (hasUsedTrial(reconciled)) throw new HttpError(422, 'trial_used');
   if (hasExhaustedVoucher(reconciled)) throw new HttpError(422, 'payment_given_back');
   if (state === 'failed') throw new HttpError(422, 'payment_failed');
   // Only 409 means that the result is not known yet, so that a retry is worthwhile.

@@ -10,12 +10,13 @@ import type { TransactionRow } from '#workers/platform/storage/transaction-queri
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { limitAddress, PER_ADDRESS } from '#workers/platform/user/limits.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
-import { agreedEstimate } from './estimation.ts';
 import { freeOrder, isFree } from './free-order.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { newPayment, toBaseOrder } from './new-payment.ts';
+import { agreedPrice, trialPrice } from './prices.ts';
 import { reportGatewayFailure } from './report-gateway-failure.ts';
+import { isTrial } from './trials/begin-trial.ts';
 
 type Starting = CallContext<'createTransaction'>;
 
@@ -54,6 +55,7 @@ async function findOrCreatePayment(
   const isSame =
     transaction.planId === body.subscription_id &&
     transaction.gatewayId === gateway.id &&
+    transaction.trialDays === (body.trial_days ?? 0) &&
     (!body.discount_id || transaction.discountId === body.discount_id);
   if (!isSame) throw new HttpError(409, 'payment_under_way');
   if (transaction.state === 'failed') throw new HttpError(409, 'payment_ended');
@@ -65,20 +67,15 @@ async function createPayment(context: Starting, user: UserRow, gateway: GatewayR
   const { store, body, now } = context;
   // Each is an order at the brand's gateway.
   await limitAddress(context, PER_ADDRESS.payment, user.id);
-  const { plan, discount, row: estimation } = await agreedEstimate(context, body);
+  const price = body.trial_days
+    ? await trialPrice(context, gateway, body.trial_days)
+    : await agreedPrice(context);
   const created = await store.payments.begin({
     ...newPayment(now),
+    ...price,
     userId: user.id,
-    planId: plan.id,
     gatewayId: gateway.id,
-    discountId: discount?.id ?? null,
-    estimationId: estimation.id,
     idempotencyKey,
-    currency: estimation.currency,
-    subscriptionAmountMinor: estimation.subscriptionAmountMinor,
-    discountAmountMinor: estimation.discountAmountMinor,
-    taxAmountMinor: estimation.taxAmountMinor,
-    transactionAmountMinor: estimation.transactionAmountMinor,
     redirectionUrl: body.redirection_url,
     language: context.language,
     siteOrigin: context.calledAt.origin,
@@ -117,7 +114,7 @@ const POLL_MS = 100;
 async function order(context: Starting, { transaction, user, gateway }: Ordering): Promise<InitiatePayload> {
   try {
     const order = await toOrder(context, transaction, user);
-    const started = isFree(transaction) ? freeOrder(gateway.org, order) : await gateway.start(order);
+    const started = await startWith(gateway, order, transaction);
     const { payments } = context.store;
     await payments.started(transaction.id, started.gatewayOrderId, started.payload);
     // If a concurrent request stored its order first, that order is the one returned.
@@ -134,6 +131,13 @@ async function order(context: Starting, { transaction, user, gateway }: Ordering
     else await context.store.payments.releaseOrder(transaction.id, context.now);
     throw new HttpError(503, 'gateway_unavailable');
   }
+}
+
+async function startWith(gateway: PaymentGateway, order: PaymentOrder, transaction: TransactionRow) {
+  if (isFree(transaction)) return freeOrder(gateway.org, order);
+  if (!isTrial(transaction)) return await gateway.start(order);
+  if (!gateway.trial) throw new HttpError(422, 'trial_needs_card');
+  return await gateway.trial.start(order);
 }
 
 async function toOrder(

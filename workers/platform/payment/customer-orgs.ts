@@ -6,11 +6,16 @@ export async function customerOrgs({
   dependencies,
 }: CallContext<'customerOrgs'>): Promise<HandlerResult> {
   const rows = await store.plans.gateways();
-  const data = rows.map((row) => ({
-    _id: row.id,
-    org: row.org,
-    // Verified and without keys is of no use to a viewer.
-    is_account_verified: row.isAccountVerified && dependencies.payments.gateways.open(row) !== null,
-  }));
+  const data = rows.map((row) => {
+    const gateway = dependencies.payments.gateways.open(row);
+    return {
+      _id: row.id,
+      org: row.org,
+      // Verified and without keys is of no use to a viewer.
+      is_account_verified: row.isAccountVerified && gateway !== null,
+      renews: gateway?.renew !== undefined,
+      trials: gateway?.trial !== undefined,
+    };
+  });
   return { data };
 }

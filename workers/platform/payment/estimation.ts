@@ -4,8 +4,11 @@ import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import { messageIn } from '#workers/platform/http/translations.ts';
 import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import { limitGuess } from '#workers/platform/user/limits.ts';
+import { toMajor } from './amounts.ts';
 import { amountsOf, type DiscountRejection, rejectionOf } from './estimate.ts';
+import { periodMsOf } from './grant.ts';
 import { toDiscount, toEstimation, toPlan } from './to-payment.ts';
+import { trialTermsOf } from './trials/trial-offer.ts';
 
 interface DiscountChoice {
   subscription_id: string;
@@ -34,9 +37,33 @@ export async function estimation(context: CallContext<'estimation'>): Promise<Ha
     discount: discount && toDiscount(discount, plan.currency, localise),
   };
   const rejectionText = rejection && messageIn(language, rejection);
+  const terms = await termsOf(context, plan, discount);
   return {
-    data: toEstimation(row, choice, rejectionText),
+    data: { ...toEstimation(row, choice, rejectionText), ...terms },
     ...(rejectionText ? { message: rejectionText } : {}),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What comes after what is paid now. A voucher is for what is paid now: with one there is no trial. */
+async function termsOf(context: CallContext<'estimation'>, plan: PlanRow, discount: DiscountRow | null) {
+  const { store, session, now } = context;
+  const tax_rate = plan.taxRate / 100;
+  if (plan.isPpv) return { tax_rate };
+  const [trial, paidUntil] = await Promise.all([
+    trialTermsOf(context, plan),
+    session ? store.payments.paidUntil(session.user.id, plan.id) : null,
+  ]);
+  const amount = toMajor(amountsOf(plan, null).transactionAmountMinor, plan.currency);
+  const after = (from: Date, ms: number) => new Date(from.getTime() + ms).toISOString();
+  const date = after(paidUntil && paidUntil > now ? paidUntil : now, periodMsOf(plan));
+  const { days, isUsed } = trial;
+  return {
+    tax_rate,
+    renewal: { date, amount },
+    trial: days > 0 && !discount ? { days, end_date: after(now, days * DAY_MS), amount } : undefined,
+    trial_used: isUsed || undefined,
   };
 }
 

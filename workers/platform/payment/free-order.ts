@@ -3,9 +3,15 @@ import type { TransactionRow } from '#workers/platform/storage/transaction-queri
 import type { PaymentOrder, PaymentOutcome, StartedPayment } from './gateways/gateway.ts';
 import { GATEWAY_DESCRIPTORS } from './gateways/open-gateway.ts';
 
-/** A discount may cover the whole price. Gateways do not charge zero, so none is called. */
-export function isFree({ transactionAmountMinor }: Pick<TransactionRow, 'transactionAmountMinor'>): boolean {
-  return transactionAmountMinor === 0;
+/**
+ * A discount may cover the whole price. Gateways do not charge zero, so none is called; a trial needs one to save what
+ * is charged after it.
+ */
+export function isFree({
+  transactionAmountMinor,
+  trialDays,
+}: Pick<TransactionRow, 'transactionAmountMinor' | 'trialDays'>): boolean {
+  return transactionAmountMinor === 0 && trialDays === 0;
 }
 
 /** Leads straight to where gateways come back to, in the chosen one's shape. */

@@ -1,4 +1,4 @@
-import { leadMsOf } from '#app/domain/renewal.ts';
+import { leadMsOf, trialLeadMsOf } from '#app/domain/renewal.ts';
 import type { Grant } from '#workers/platform/storage/capture-writes.ts';
 import type { Entry } from '#workers/platform/storage/ledger-writes.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
@@ -16,16 +16,33 @@ export function periodMsOf({ durationDays }: PlanRow): number {
 export function grantOf(
   transaction: TransactionRow,
   plan: PlanRow,
-  { now, begins, mail }: { now: Date; begins: RenewalEffect['begins']; mail: NewMail | null },
+  {
+    now,
+    begins,
+    mail,
+    trial = null,
+  }: {
+    now: Date;
+    begins: RenewalEffect['begins'];
+    mail: NewMail | null;
+    trial?: Grant['trial'];
+  },
 ): Grant {
+  const trialMs = transaction.trialDays * DAY_MS;
   return {
     captureId: crypto.randomUUID(),
     subscriptionId: `sub_${crypto.randomUUID()}`,
     planId: plan.id,
-    durationMs: periodMsOf(plan),
+    durationMs: trialMs || periodMsOf(plan),
     from: now,
     entries: captureEntries(transaction),
-    renewal: { isPlan: !plan.isPpv, leadMs: leadMsOf(periodMsOf(plan)), begins },
+    renewal: {
+      isPlan: !plan.isPpv,
+      leadMs: trialMs > 0 ? trialLeadMsOf(trialMs) : leadMsOf(periodMsOf(plan)),
+      begins,
+      isTrial: trialMs > 0,
+    },
+    trial,
     mail,
   };
 }

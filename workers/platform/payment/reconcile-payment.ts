@@ -3,7 +3,7 @@ import { log } from '#workers/platform/http/log.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { nextCheck } from './check-times.ts';
-import { freeOutcome } from './free-order.ts';
+import { freeOutcome, isFree } from './free-order.ts';
 import type { PaymentGateway, PaymentOutcome, SavedMethod } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { grantOf, refundEntries } from './grant.ts';
@@ -13,6 +13,8 @@ import { hasExhaustedVoucher, refundExhaustedVoucher } from './refund-exhausted-
 import { refundMail } from './refund-mail.ts';
 import { methodPlace } from './renewals/saved-method.ts';
 import { reportGatewayFailure } from './report-gateway-failure.ts';
+import { isTrial, TRIAL_USED, trialOf } from './trials/begin-trial.ts';
+import { trialStartMail } from './trials/trial-mails.ts';
 
 /**
  * Fetches a payment's state from the gateway and writes it: the only way in which one is captured, whatever
@@ -49,9 +51,8 @@ async function fetchOutcome(
   transaction: TransactionRow,
   details: Readonly<Record<string, string>>,
 ): Promise<PaymentOutcome | null> {
-  const { gatewayId, id, transactionAmountMinor, currency } = transaction;
-  if (transactionAmountMinor === 0 && transaction.gatewayOrderId !== null)
-    return freeOutcome({ id, currency });
+  const { gatewayId, id, transactionAmountMinor, currency, trialDays } = transaction;
+  if (isFree(transaction) && transaction.gatewayOrderId !== null) return freeOutcome({ id, currency });
   const row = await store.plans.gateway({ id: gatewayId });
   const gateway = row && dependencies.payments.gateways.open(row);
   if (!gateway) return null;
@@ -59,6 +60,7 @@ async function fetchOutcome(
     const gatewayOrderId = transaction.gatewayOrderId ?? (await findLostOrder(store, gateway, transaction));
     if (gatewayOrderId === null) return { state: 'pending' };
     const payment = { transactionId: id, gatewayOrderId, amountMinor: transactionAmountMinor, currency };
+    if (trialDays > 0) return (await gateway.trial?.reconcile(payment)) ?? null;
     return await gateway.reconcile(payment, details);
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
@@ -122,14 +124,19 @@ async function capture(
   const [plan] = await store.plans.byIds([transaction.planId]);
   if (!plan) throw new Error(`Plan ${transaction.planId} of a payment is gone`);
   const begins = renewalStartOf(context, transaction, plan, method);
-  const mail = await receiptMail(context, transaction, plan, { isRenewing: begins !== null });
-  const grant = grantOf(transaction, plan, { now, begins, mail });
+  const mail = isTrial(transaction)
+    ? await trialStartMail(context, transaction, plan)
+    : await receiptMail(context, transaction, plan, { isRenewing: begins !== null });
+  const trial = await trialOf(context, transaction, method);
+  const grant = grantOf(transaction, plan, { now, begins, mail, trial });
   switch (await store.payments.capture(transaction, paymentId, grant, now)) {
     case 'captured':
     case 'late':
       return;
     case 'voucher':
       return await refundExhaustedVoucher(context, transaction, paymentId);
+    case 'trial':
+      return void (await store.payments.fail(transaction.id, TRIAL_USED, null));
     case 'spent':
       await reportMismatch(context, transaction);
       await store.payments.fail(transaction.id, 'mismatch', null);
@@ -153,5 +160,7 @@ function renewalStartOf(
 ) {
   if (!method || isPpv || renewalId !== null) return null;
   const id = `ren_${crypto.randomUUID()}`;
-  return { id, sealedMethod: dependencies.payments.sealing.seal(method, methodPlace(store.accountId, id)) };
+  const { token, customer } = method;
+  const place = methodPlace(store.accountId, id);
+  return { id, sealedMethod: dependencies.payments.sealing.seal({ token, customer }, place) };
 }

@@ -6,7 +6,8 @@ import type { TransactionRow } from '#workers/platform/storage/transaction-queri
 import { toMajor } from './amounts.ts';
 import { amountsOf } from './estimate.ts';
 
-export function toPlan(row: PlanRow, localise: Localise): Plan {
+/** `trialDays`: what a new viewer has free, where the brand can begin trials. */
+export function toPlan(row: PlanRow, localise: Localise, { trialDays = 0 } = {}): Plan {
   return {
     _id: row.id,
     name: localise(row.name) ?? row.id,
@@ -16,7 +17,16 @@ export function toPlan(row: PlanRow, localise: Localise): Plan {
     description: localise(row.description),
     is_active: row.isActive,
     is_ppv: row.isPpv,
+    trial_days: row.isPpv ? undefined : trialDays || undefined,
+    tax_rate: row.taxRate / 100,
+    metadata: toMetadata(row, localise),
   };
+}
+
+function toMetadata({ metadata }: PlanRow, localise: Localise): Plan['metadata'] {
+  if (!metadata) return undefined;
+  const { screens, quality, best_value } = metadata;
+  return { screens, quality: localise(quality) ?? undefined, best_value };
 }
 
 /** A percentage as the viewer reads it: 25 for a quarter. A flat one in the account's currency. */
@@ -75,6 +85,7 @@ export function toTransaction(
     discount_amount: toMajor(row.discountAmountMinor, currency),
     tax_amount: toMajor(row.taxAmountMinor, currency),
     transaction_amount: toMajor(row.transactionAmountMinor, currency),
+    trial_days: row.trialDays || undefined,
   };
 }
 
@@ -99,6 +110,7 @@ export function toRenewal(
     subscription_id: row.planId,
     period_end_date: periodEndTime?.toISOString(),
     grace_end_date: isInGrace ? graceEndTime.toISOString() : undefined,
+    trial_end_date: row.trialEndTime && now < row.trialEndTime ? row.trialEndTime.toISOString() : undefined,
     ...(plan && isOngoing
       ? {
           amount: toMajor(amountsOf(plan, null).transactionAmountMinor, plan.currency),

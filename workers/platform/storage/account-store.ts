@@ -23,6 +23,7 @@ import { resumeStore } from './resume-store.ts';
 import { reviewStore } from './review-store.ts';
 import { searchStore } from './search-store.ts';
 import { siteStore, starterStore } from './site-store.ts';
+import { trialUseStore } from './trial-uses.ts';
 import { sessionListStore } from './user-sessions.ts';
 import { userStore } from './user-store.ts';
 import { viewerListStore } from './viewer-list-store.ts';
@@ -60,6 +61,7 @@ export function storeFor(db: Database, accountId: string) {
     plans: planStore(scope),
     payments: paymentStore(scope),
     renewals: renewalStore(scope),
+    trials: trialUseStore(scope),
     batch: scope.batch.bind(scope),
   };
 }

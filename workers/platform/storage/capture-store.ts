@@ -20,20 +20,22 @@ export function captureStore(scope: AccountScope) {
     /**
      * Captures, grants and books, or does none of it: the UPDATE decides, everything else depends on its mark.
      * `late` when another capture was first, `spent` when the gateway's payment has paid another transaction
-     * already, `voucher` when another payment has used the voucher that made the price.
+     * already, `voucher` when another payment has used the voucher that made the price, `trial` when the viewer, his
+     * address or his card has had a free trial already.
      */
     async capture(
       transaction: TransactionRow,
       paymentId: string,
       grant: Grant,
       now: Date,
-    ): Promise<'captured' | 'late' | 'spent' | 'voucher'> {
+    ): Promise<'captured' | 'late' | 'spent' | 'voucher' | 'trial'> {
       const writes = captureWrites(scope, transaction, paymentId, grant, now);
       try {
         const [updated] = await scope.write(writes);
         if (updated?.meta.changes === 1) return 'captured';
-        // Nothing else keeps an open payment from being captured.
-        return isOpen((await find(transaction.id))?.state ?? 'captured') ? 'voucher' : 'late';
+        if (!isOpen((await find(transaction.id))?.state ?? 'captured')) return 'late';
+        // Nothing else keeps an open payment from being captured, and no trial has a voucher.
+        return grant.trial ? 'trial' : 'voucher';
       } catch (thrown) {
         if (isOfSpentPayment(thrown)) return 'spent';
         throw thrown;

@@ -5,8 +5,9 @@ import { type Entry, ledgerWrites } from './ledger-writes.ts';
 import type { NewMail } from './mail-store.ts';
 import { type RenewalEffect, renewalWrites } from './renewal-writes.ts';
 import { queuedMails } from './schema/mail.ts';
-import { subscriptions, transactions } from './schema/payment.ts';
+import { subscriptions, transactions, trials } from './schema/payment.ts';
 import type { TransactionRow } from './transaction-queries.ts';
+import { isTrialLeft } from './trial-uses.ts';
 import { voucherUses } from './voucher-uses.ts';
 
 /** What a captured payment gives. Ids are new ones; written only by the capture that wins. */
@@ -20,6 +21,8 @@ export interface Grant {
   entries: readonly Entry[];
   renewal: RenewalEffect;
   mail: NewMail | null;
+  /** Of a free trial: whose it is, in digests. */
+  trial: { emailHash: string; cardHash: string | null } | null;
 }
 
 /** The first write captures the transaction if it may; the others depend on its mark. */
@@ -31,8 +34,9 @@ export function captureWrites(
   now: Date,
 ) {
   const { id, userId } = transaction;
-  const { captureId, subscriptionId, planId, durationMs, from, entries, renewal, mail } = grant;
+  const { captureId, subscriptionId, planId, durationMs, from, entries, renewal, mail, trial } = grant;
   const vouchers = voucherUses(scope);
+  const owner = trial && { userId, ...trial };
   const won = isWonBy(scope, id, captureId);
   const { whenItBegins, writes: renewalsToo } = renewalWrites(scope, transaction, renewal, won, now);
   const start = sql`max(coalesce(${whenItBegins}, ${from.getTime()}), coalesce((
@@ -53,6 +57,7 @@ export function captureWrites(
       inArray(transactions.state, [...OPEN_STATES]),
       or(isNull(transactions.failureReason), ne(transactions.failureReason, 'voucher')),
       vouchers.isLeft(transaction, now),
+      owner ? isTrialLeft(scope, owner) : undefined,
     ),
     ...vouchers.release(transaction, won),
     scope.insertIf(subscriptions, won, {
@@ -66,6 +71,17 @@ export function captureWrites(
     }),
     ...ledgerWrites(scope, { transaction, entries, now }, won),
     ...renewalsToo(subscriptionId),
+    ...(owner
+      ? [
+          scope.insertIf(trials, won, {
+            ...owner,
+            transactionId: id,
+            planId,
+            startTime: from,
+            endTime: new Date(from.getTime() + durationMs),
+          }),
+        ]
+      : []),
     ...(mail ? [scope.insertIf(queuedMails, won, mail)] : []),
   ] as const;
 }

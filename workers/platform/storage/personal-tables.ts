@@ -19,7 +19,7 @@ import {
 } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
 import { mediaFiles } from './schema/media.ts';
-import { renewals, subscriptions, transactions } from './schema/payment.ts';
+import { renewals, subscriptions, transactions, trials } from './schema/payment.ts';
 import { estimations } from './schema/plan.ts';
 import { formResponses } from './schema/presentation.ts';
 import { securityEvents, sessions, userKeys } from './schema/user.ts';
@@ -205,6 +205,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
         next_renewal_date: renewals.nextRenewalDate,
         cancellation_date: renewals.cancellationDate,
       },
+    },
+  },
+  // Only digests say whose they were: who comes back with the same card has no second trial.
+  {
+    table: trials,
+    onErase: 'keep',
+    section: {
+      name: 'trials',
+      columns: { plan_id: trials.planId, start_time: trials.startTime, end_time: trials.endTime },
     },
   },
   { table: drafts, onErase: 'keep', section: null },

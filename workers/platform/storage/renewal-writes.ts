@@ -13,6 +13,8 @@ export interface RenewalEffect {
    * What is to be charged from now on; null where the gateway has kept nothing, and for renewals themselves.
    */
   begins: { id: string; sealedMethod: string } | null;
+  /** What begins is free until the end of the period that the payment gives. */
+  isTrial: boolean;
 }
 
 interface Payment {
@@ -47,7 +49,7 @@ export function endOf(endReason: EndReason, now: Date) {
 export function renewalWrites(
   scope: AccountScope,
   payment: Payment,
-  { isPlan, leadMs, begins }: RenewalEffect,
+  { isPlan, leadMs, begins, isTrial }: RenewalEffect,
   won: SQL,
   now: Date,
 ) {
@@ -59,7 +61,7 @@ export function renewalWrites(
       WHERE account_id = ${scope.accountId} AND id = ${renewalId ?? ''} AND renewal_status = 'ongoing')`,
     writes: (subscriptionId: string) => [
       ...(isPlan && renewalId === null ? [replaceOthers(capture, begins !== null)] : []),
-      ...(begins ? [begin(capture, begins, subscriptionId)] : []),
+      ...(begins ? [begin(capture, { ...begins, isTrial }, subscriptionId)] : []),
       ...(isPlan ? [prolong(capture), endGrace(capture)] : []),
     ],
   };
@@ -104,7 +106,7 @@ function replaceOthers(capture: CapturedPayment, endsAll: boolean) {
 
 function begin(
   { scope, payment, won, now, period }: CapturedPayment,
-  { id, sealedMethod }: NonNullable<RenewalEffect['begins']>,
+  { id, sealedMethod, isTrial }: NonNullable<RenewalEffect['begins']> & Pick<RenewalEffect, 'isTrial'>,
   subscriptionId: string,
 ) {
   const { userId, planId, gatewayId, language, siteOrigin } = payment;
@@ -124,6 +126,7 @@ function begin(
     sealedMethod,
     language,
     siteOrigin,
+    trialEndTime: isTrial ? period.periodEndTime : null,
     ...period,
   });
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -41,4 +41,12 @@ export function openSealing(secret: string, purpose: string): Sealing {
       }
     },
   };
+}
+
+/** Of what must be recognised again and never read: without the secret nobody finds an address by trying some. */
+export type Digest = (text: string) => string;
+
+export function openDigest(secret: string, purpose: string): Digest {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+  return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }

@@ -21,6 +21,7 @@ const NEW = {
   nextCheckTime: null,
   checkCount: 0,
   renewalId: null,
+  trialDays: 0,
   language: null,
   siteOrigin: null,
 };

@@ -34,8 +34,13 @@ function makePayment() {
     now: new Date(),
     store: {
       accountId: 'acc',
-      payments: { find: async () => ({ ...row }), setNextCheck: async () => undefined },
-      plans: { gateway: async () => ({ org: 'Stripe' }) },
+      payments: {
+        find: async () => ({ ...row }),
+        setNextCheck: async () => undefined,
+        subscriptionsOf: async () => [],
+      },
+      plans: { gateway: async () => ({ org: 'Stripe' }), byIds: async () => [] },
+      renewals: { ofUser: async () => [] },
     },
     dependencies: {
       waits: {},

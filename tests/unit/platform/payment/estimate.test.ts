@@ -14,6 +14,8 @@ const plan = (overrides: Partial<PlanRow> = {}): PlanRow => ({
   taxRate: 0,
   isActive: true,
   isPpv: false,
+  trialDays: 0,
+  metadata: null,
   position: 0,
   ...overrides,
 });

@@ -18,6 +18,8 @@ export const planWriter = tableWriter(
       taxRate: plan.tax_rate,
       isActive: plan.is_active,
       isPpv: plan.is_ppv,
+      trialDays: plan.trial_days,
+      metadata: plan.metadata ?? null,
       position: plan.position,
     }),
     toValue: (row) => ({
@@ -29,6 +31,8 @@ export const planWriter = tableWriter(
       tax_rate: row.taxRate,
       is_active: row.isActive,
       is_ppv: row.isPpv,
+      trial_days: row.trialDays,
+      metadata: row.metadata,
       position: row.position,
     }),
   },

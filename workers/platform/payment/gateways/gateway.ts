@@ -69,6 +69,16 @@ export interface SavedMethod {
   token: string;
   /** The gateway's number of the viewer, where it wants one beside the token. */
   customer: string | null;
+  /** Of the card or wallet itself, whoever pays with it: of a trial alone, and null where the gateway sends none. */
+  fingerprint?: string | null;
+}
+
+/** A free trial: the gateway saves a method, and charges nothing. */
+export interface TrialSetup {
+  /** As `start`; the viewer enters a method on the gateway's page and pays nothing. */
+  start(order: PaymentOrder): Promise<StartedPayment>;
+  /** `captured`, with 0 and a method, once the gateway has saved one. Throws as `reconcile` does. */
+  reconcile(payment: StoredPayment): Promise<PaymentOutcome>;
 }
 
 /** A webhook event whose signature is valid. It only identifies the payment to reconcile. */
@@ -135,6 +145,8 @@ export interface PaymentGateway {
    * GatewayError where they do not, or where the gateway does not respond.
    */
   check(currency: string): Promise<GatewayCheck>;
+  /** Absent where the gateway saves no method without a charge. */
+  trial?: TrialSetup;
   /** Finds the order of a charge whose response was lost; null when there is none. Never charges. */
   findOrder?(transactionId: string): Promise<string | null>;
 }

@@ -18,6 +18,11 @@ export interface RenewalDetails {
   amounts: Amounts;
 }
 
+/** Nothing has been charged yet: what runs is a free trial, or ended as one. */
+export function isInTrial({ trialEndTime, lastRenewalDate }: RenewalRow): boolean {
+  return trialEndTime !== null && lastRenewalDate === null;
+}
+
 /** Null where nobody, or nothing, is left to be charged. */
 export async function loadRenewalDetails(
   { store }: PaymentContext,

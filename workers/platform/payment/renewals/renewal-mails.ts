@@ -1,7 +1,7 @@
 import { billingMail } from '#workers/platform/payment/billing-mail.ts';
 import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
-import type { RenewalDetails } from './renewal-details.ts';
+import { isInTrial, type RenewalDetails } from './renewal-details.ts';
 
 const SUBSCRIPTIONS = '/subscriptions';
 
@@ -14,7 +14,8 @@ const aboutOf = ({ plan, amounts }: RenewalDetails) => ({
 export const soonMail = (context: PaymentContext, renewal: RenewalDetails) =>
   billingMail(context, renewal.row, {
     ...aboutOf(renewal),
-    kind: 'renewal_soon',
+    // The first charge after a free trial, and not one more.
+    kind: isInTrial(renewal.row) ? 'trial_ending' : 'renewal_soon',
     until: renewal.periodEndTime,
     path: SUBSCRIPTIONS,
   });

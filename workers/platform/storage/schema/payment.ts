@@ -45,6 +45,8 @@ export const transactions = sqliteTable(
     discountAmountMinor: integer('discount_amount_minor').notNull(),
     taxAmountMinor: integer('tax_amount_minor').notNull(),
     transactionAmountMinor: integer('transaction_amount_minor').notNull(),
+    /** It begins a free trial of so many days: nothing is paid, and the gateway saves a method; else 0. */
+    trialDays: integer('trial_days').notNull().default(0),
     redirectionUrl: text('redirection_url').notNull(),
     createdDate: time('created_date').notNull(),
     capturedDate: time('captured_date'),
@@ -162,6 +164,8 @@ export const renewals = sqliteTable(
     sealedMethod: text('sealed_method'),
     language: text('language'),
     siteOrigin: text('site_origin'),
+    /** Of a renewal that began with a free trial: the first charge is due then. */
+    trialEndTime: time('trial_end_time'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -170,5 +174,30 @@ export const renewals = sqliteTable(
     index('renewals_due').on(table.dueTime),
     // A viewer has one plan that renews: another one bought takes its place.
     uniqueIndex('renewals_ongoing').on(table.accountId, table.userId).where(sql`renewal_status = 'ongoing'`),
+  ],
+);
+
+/**
+ * Free trials that have begun: one a viewer, one an address and one a card, of any plan. Address and card are keyed
+ * digests, which outlive the account: whoever opens another one has no second trial.
+ */
+export const trials = sqliteTable(
+  'trials',
+  {
+    accountId: accountId(),
+    transactionId: text('transaction_id').notNull(),
+    userId: text('user_id').notNull(),
+    planId: text('plan_id').notNull(),
+    emailHash: text('email_hash').notNull(),
+    /** Null where the gateway does not identify the card. */
+    cardHash: text('card_hash'),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.transactionId] }),
+    uniqueIndex('trials_user').on(table.accountId, table.userId),
+    uniqueIndex('trials_email').on(table.accountId, table.emailHash),
+    uniqueIndex('trials_card').on(table.accountId, table.cardHash),
   ],
 );

@@ -1,7 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { accountId, flag, json, localized, time } from './columns.ts';
+import { accountId, flag, json, type LocalizedText, localized, time } from './columns.ts';
 
 // What is sold, for how much, and by which gateways. Amounts are integers in the currency's minor unit.
+
+interface PlanMetadata {
+  screens?: number | undefined;
+  quality?: LocalizedText | undefined;
+  best_value?: boolean | undefined;
+}
 
 export const plans = sqliteTable(
   'plans',
@@ -17,6 +23,10 @@ export const plans = sqliteTable(
     taxRate: integer('tax_rate').notNull().default(0),
     isActive: flag('is_active').notNull().default(true),
     isPpv: flag('is_ppv').notNull().default(false),
+    /** Free for so long before the first charge, once a viewer; 0 for none. */
+    trialDays: integer('trial_days').notNull().default(0),
+    /** What a table of plans compares. */
+    metadata: json<PlanMetadata>('metadata'),
     position: integer('position').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],

@@ -19,6 +19,7 @@ import {
 } from '../gateway-client.ts';
 import { isSameOrder, toOutcome } from './outcome.ts';
 import { openPaypalSession } from './session.ts';
+import { paypalTrial } from './trial.ts';
 
 export interface PaypalKeys {
   clientId: string;
@@ -73,6 +74,11 @@ export function paypalGateway(
 
     renew: (order, method) => renewOrder(post, order, method),
 
+    trial: paypalTrial({
+      post,
+      find: (path) => sendOrNull(async () => send({ method: 'GET', path, headers: await authorise() })),
+    }),
+
     /** A token of its own: one from before would still be accepted for keys that are not. */
     async check() {
       await openPaypalSession(send, keys, now)();
@@ -81,7 +87,7 @@ export function paypalGateway(
   };
 }
 
-type Post = (path: string, requestId: string, json: unknown) => Promise<JsonObject>;
+export type Post = (path: string, requestId: string, json: unknown) => Promise<JsonObject>;
 
 async function startOrder(post: Post, order: PaymentOrder): Promise<StartedPayment> {
   const answer = await post('/v2/checkout/orders', order.transactionId, {

@@ -2,6 +2,7 @@ import type { PaymentGateway, PaymentOrder, PaymentOutcome, StoredPayment } from
 import { asObject, asText, type GatewayClient, requireText } from '../gateway-client.ts';
 import { MISMATCH, toAmount, toOutcome } from './outcome.ts';
 import { paymentIntents } from './payment-intents.ts';
+import { stripeTrial } from './trial.ts';
 import { parseStripeWebhook } from './webhook.ts';
 
 export interface StripeKeys {
@@ -68,6 +69,8 @@ export function stripeGateway(send: GatewayClient, keys: StripeKeys, now: () => 
 
     renew: intents.renew,
 
+    trial: stripeTrial(send, headers, (order) => toPageForm(order, now())),
+
     /** https://docs.stripe.com/api/balance */
     async check() {
       const { livemode } = await send({ method: 'GET', path: '/v1/balance', headers });
@@ -76,21 +79,28 @@ export function stripeGateway(send: GatewayClient, keys: StripeKeys, now: () => 
   };
 }
 
-function toSessionForm(order: PaymentOrder, now: Date): Record<string, string> {
-  const { amount, currency } = toAmount(order);
+/** What Stripe's page needs, whatever happens on it. */
+function toPageForm(order: PaymentOrder, now: Date): Record<string, string> {
   return {
-    mode: 'payment',
     client_reference_id: order.transactionId,
     customer_email: order.customer.email,
     success_url: order.returnUrl,
     cancel_url: order.cancelUrl,
     expires_at: String(Math.floor(now.getTime() / 1000) + CHECKOUT_MINUTES * 60),
     locale: 'auto',
+    'metadata[transaction_id]': order.transactionId,
+  };
+}
+
+function toSessionForm(order: PaymentOrder, now: Date): Record<string, string> {
+  const { amount, currency } = toAmount(order);
+  return {
+    ...toPageForm(order, now),
+    mode: 'payment',
     'line_items[0][quantity]': '1',
     'line_items[0][price_data][currency]': currency,
     'line_items[0][price_data][unit_amount]': amount,
     'line_items[0][price_data][product_data][name]': order.planName,
-    'metadata[transaction_id]': order.transactionId,
     'payment_intent_data[metadata][transaction_id]': order.transactionId,
     ...(order.isRenewable
       ? { customer_creation: 'always', 'payment_intent_data[setup_future_usage]': 'off_session' }
