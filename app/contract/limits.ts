@@ -23,6 +23,7 @@ export const LIMITS = {
   sessionId: 1024,
   key: 64,
   value: 2000,
+  trialDays: 366,
   secondsOfYears: 10 * 366 * 24 * 3600,
   pageSize: 1000,
   page: 100_000,

@@ -19,8 +19,6 @@ export const GATEWAYS = ['Razorpay', 'PayU', 'Stripe', 'PayPal', 'Paystack'] as 
 export const GatewaySchema = v.picklist(GATEWAYS);
 export type Gateway = v.InferOutput<typeof GatewaySchema>;
 
-export const MAX_TRIAL_DAYS = 366;
-
 const DaysSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(36_600), v.description('days'));
 
 /** What plans are compared by; each key is optional, and nothing is shown for one that is missing. */
@@ -237,7 +235,7 @@ export const CreateTransactionBodySchema = v.strictObject({
   customer_gateway_info_id: IdSchema,
   redirection_url: OwnPathSchema,
   /** Of the trial that the estimation offered: with it nothing is charged now. */
-  trial_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TRIAL_DAYS))),
+  trial_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.trialDays))),
 });
 /** The gateway's return: razorpay_payment_id, razorpay_order_id, razorpay_signature, … */
 export const CaptureBodySchema = v.strictObject({

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { LIMITS } from '#app/contract/limits.ts';
-import { MAX_TRIAL_DAYS } from '#app/contract/payment.ts';
 import { defineKind } from './entity-kind.ts';
 import { AmountMinor, Currency, flag, OptionalTexts, Position, requiredTexts } from './fields.ts';
 
@@ -22,7 +21,7 @@ export const PlanSchema = v.strictObject({
   /** Pay-per-view: it opens the titles that name it, and nothing else. */
   is_ppv: flag(false),
   /** Free for so long before the first charge, once a viewer and card. A pay-per-view has none. */
-  trial_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TRIAL_DAYS)), 0),
+  trial_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.trialDays)), 0),
   /** What a table of plans compares. */
   metadata: v.optional(
     v.strictObject({

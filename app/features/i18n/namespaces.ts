@@ -24,6 +24,7 @@ export const namespaces = [
   'player',
   'channels',
   'plans',
+  'offers',
   'auth',
   'account',
   'billing',

@@ -5,6 +5,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { billingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import { capturePayment, type PaymentStatus } from '#app/features/payments/status/capture-payment.ts';
 import { readReturn } from '#app/features/payments/status/payment-link.ts';
 import { StatusScreen } from '#app/features/payments/status/status-screen.tsx';
@@ -32,11 +33,16 @@ const JUNK: PaymentStatus = { kind: 'failed', text: null, redirectTo: paths.home
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadForMember(context, request, async () => {
     const returned = readReturn(params.data ?? '', new URL(request.url).searchParams);
-    const [status, t] = await Promise.all([
-      returned ? capturePayment(context.services.payment, returned) : JUNK,
+    const [lng, dates, t] = await Promise.all([
+      context.language.get(),
+      billingDates(context),
       translator(context, 'checkout'),
     ]);
-    return data({ status, title: t(TITLE[status.kind]) }, { status: returned ? STATUS[status.kind] : 400 });
+    const writing = { lng, writeDay: (moment: string) => dates.write(moment).day };
+    const status = returned ? await capturePayment(context.services.payment, returned, writing) : JUNK;
+    const isTrial = status.kind === 'captured' && status.purchase?.isTrial === true;
+    const title = t(isTrial ? 'trial_begun' : TITLE[status.kind]);
+    return data({ status, title }, { status: returned ? STATUS[status.kind] : 400 });
   });
 }
 

@@ -18,8 +18,14 @@ import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { billingDates } from '#app/features/payments/billing/billing-dates.server.ts';
 import { type Choice, isCurrent, newAttempt, paymentKey } from '#app/features/payments/checkout/attempt.ts';
-import { checkoutPath, readAddress, readId } from '#app/features/payments/checkout/checkout-address.ts';
+import {
+  checkoutPath,
+  readAddress,
+  readId,
+  readTrialDays,
+} from '#app/features/payments/checkout/checkout-address.ts';
 import { CheckoutPage } from '#app/features/payments/checkout/checkout-page.tsx';
 import { type Checkout, loadCheckout } from '#app/features/payments/checkout/load-checkout.server.ts';
 import type { PayProblem } from '#app/features/payments/checkout/pay-form.tsx';
@@ -40,12 +46,17 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     if (!isCurrent(attempt, context.now)) {
       throw redirect(checkoutPath(planId, { ...address, attempt: newAttempt(context.now) }));
     }
-    const [lng, t] = await Promise.all([context.language.get(), translator(context, 'checkout')]);
+    const [lng, t, dates] = await Promise.all([
+      context.language.get(),
+      translator(context, 'checkout'),
+      billingDates(context),
+    ]);
+    const writeDay = (moment: string) => dates.write(moment).day;
     const isPlatform = context.tenant.serviceUrls.payment === undefined;
     const checkout = await loadCheckout(
       context.services.payment,
       { ...address, planId },
-      { lng, isPlatform },
+      { lng, isPlatform, writeDay, withoutTrial: address.withoutTrial === true },
     );
     const title = t(checkout ? 'payment_title' : 'not_sold');
     return data({ planId, address: { ...address, attempt }, checkout, title }, toResponseInit(checkout));
@@ -77,14 +88,17 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const planId = requirePlanId(params.subscriptionId);
   // Viewers who have to sign in again come back to the page with all their choices.
   return loadForMember(context, new Request(request.url), async () => {
-    const { attempt, code, discountId, redirectTo } = readAddress(new URL(request.url).searchParams);
+    const address = readAddress(new URL(request.url).searchParams);
+    const { attempt, code, discountId, redirectTo } = address;
     if (!isCurrent(attempt, context.now)) {
       context.flash.put({ kind: 'info', key: 'checkout:form_renewed' });
-      throw redirect(checkoutPath(planId, { code, discountId, redirectTo }));
+      throw redirect(checkoutPath(planId, { ...address, attempt: null }));
     }
-    const gatewayId = readId((await readForm(request)).get('gateway'));
+    const form = await readForm(request);
+    const gatewayId = readId(form.get('gateway'));
     if (gatewayId === null) return refuse({ key: 'gateway_missing', gatewayId }, 400, attempt);
-    const order = { planId, gatewayId, discountId, code, attempt, redirectTo };
+    const trialDays = readTrialDays(form.get('trial_days'));
+    const order = { planId, gatewayId, discountId, code, attempt, redirectTo, trialDays };
     const { paymentSandbox, services, tenant, now } = context;
     const { origin, gatewayHosts } = tenant;
     const razorpayKeyId = async () => (await requireSite(context)).razorpayKeyId;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { GatewayChooser } from '#app/features/payments/checkout/gateway-chooser.tsx';
 import { renderOnSite } from '../support/render-on-site.tsx';
 
-const STRIPE = { id: 's', org: 'Stripe', endsPlan: false } as const;
-const PAYU = { id: 'p', org: 'PayU', endsPlan: true } as const;
+const STRIPE = { id: 's', org: 'Stripe', endsPlan: false, canTrial: true } as const;
+const PAYU = { id: 'p', org: 'PayU', endsPlan: true, canTrial: false } as const;
 
 describe('the choice of a gateway', () => {
   test.each([

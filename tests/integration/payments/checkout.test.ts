@@ -15,7 +15,7 @@ describe('the checkout page', () => {
     const { status, main } = await payer.open('/payment/plan-season');
     expect(status).toBe(200);
     expect(wordsOf(main)).toContain('A Season 90 days');
-    expect(wordsOf(main)).toContain('Plan $19.99 Tax $5.00 Total $24.99');
+    expect(wordsOf(main)).toContain('Plan $19.99 Tax (25%) $5.00 Total $24.99');
     expect(wordsOf(main)).toContain('Pay $24.99');
     expect(main.match(/type="radio" name="gateway"/gi) ?? main.match(/name="gateway"/g)).toHaveLength(5);
   });
@@ -118,7 +118,7 @@ describe('vouchers and discounts', () => {
     const total = /Total \$(\S+)/.exec(wordsOf(main))?.[1] ?? '';
     const { headers } = await payer.send(action, 'PayPal');
     const page = await gateway.fetch(headers.get('location') ?? '');
-    expect(page.text).toContain(`${total} USD`);
+    expect(page.text).toContain(`US$${total}`);
   });
 
   test('may cover the whole price: no gateway is called, and the plan runs at once', async () => {

@@ -61,7 +61,10 @@ describe('a payment that is approved at the sandbox', () => {
     expect(headers.location).toMatch(
       new RegExp(`^http://pulse\\.localhost:${site.port}/payment-status/[\\w%-]+$`),
     );
-    expect(await pulse.capture(session, _id)).toEqual({ status: 200, data: { redirection_url: '/home' } });
+    expect(await pulse.capture(session, _id)).toMatchObject({
+      status: 200,
+      data: { redirection_url: '/home' },
+    });
     expect(await pulse.activePlans(session)).toContain('plan-month');
   });
 });

@@ -27,7 +27,7 @@ describe('a payment that was made', () => {
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const tab of [...tabs, await seen(back), await seen(left)]) {
       expect(tab.words).toContain('payment successful');
-      expect(tab.words).toContain('You are taken back in 10 seconds.');
+      expect(tab.words).toContain('Continuing in 10 seconds.');
     }
   });
 

@@ -109,7 +109,15 @@ describe.each(GATEWAYS)('%s', (org) => {
     for (let times = 0; times < 3; times += 1) {
       const { status, body } = await capture(start._id);
       expect(status).toBe(200);
-      expect(body.data).toEqual({ redirection_url: RETURN_TO });
+      expect(body.data).toMatchObject({
+        redirection_url: RETURN_TO,
+        purchase: { subscription_name: 'Month', amount: 7.99, currency: 'INR' },
+      });
+      // What the gateway cannot charge again does not renew.
+      const isRenewing = org !== 'Razorpay' && org !== 'PayU';
+      expect((body.data as { purchase: object }).purchase).toEqual(
+        expect.objectContaining(isRenewing ? { renewal_amount: 7.99 } : { end_date: expect.any(String) }),
+      );
     }
     expect(await activePlans()).toEqual([MONTH.id]);
     await expectOneGrant(start._id);
@@ -412,5 +420,8 @@ test('secrets are stored encrypted, and one account’s keys cannot be decrypted
     .set({ sealedKeys: stolen?.sealedKeys ?? null })
     .where(and(eq(gateways.accountId, other.account), eq(gateways.org, 'Stripe')));
   const { body } = await platform.call('customerOrgs', { account: other.account });
-  expect(body.data).toContainEqual({ _id: 'gateway-Stripe', org: 'Stripe', is_account_verified: false });
+  expect(body.data).toContainEqual({
+    ...{ _id: 'gateway-Stripe', org: 'Stripe', is_account_verified: false },
+    ...{ renews: false, trials: false },
+  });
 });

@@ -19,9 +19,22 @@ const RETURNED = {
   redirectTo: '/watchlist',
 };
 
+const WRITING = { lng: 'en', writeDay: (moment: string) => moment.slice(0, 10) };
+
 describe('capturePayment', () => {
+  test('says what was bought, for how much, and when it is charged again', async () => {
+    const purchase = {
+      ...{ subscription_name: 'Month', amount: 0, currency: 'USD', trial_days: 7 },
+      ...{ end_date: '2026-12-04T10:00:00.000Z', renewal_amount: 7.99 },
+    };
+    const service = { capturePayment: async () => ({ redirection_url: '/home', purchase }) };
+    expect(await capturePayment(service, RETURNED, WRITING)).toMatchObject({
+      purchase: { plan: 'Month', amount: '$0.00', endDay: '2026-12-04', nextAmount: '$7.99', isTrial: true },
+    });
+  });
+
   const capture = (error: unknown, returned = RETURNED) =>
-    capturePayment({ capturePayment: throws(error) }, returned);
+    capturePayment({ capturePayment: throws(error) }, returned, WRITING);
 
   test.each([400, 403, 404, 410, 422])('a capture fails with status %s', async (status) => {
     expect(await capture(errorWithStatus(status))).toEqual({
@@ -68,7 +81,11 @@ describe('capturePayment', () => {
     [undefined, '/watchlist'],
   ])('the redirect to %s stays within the site', async (redirection_url, redirectTo) => {
     const service = { capturePayment: () => Promise.resolve({ redirection_url }) };
-    expect(await capturePayment(service, RETURNED)).toEqual({ kind: 'captured', redirectTo });
+    expect(await capturePayment(service, RETURNED, WRITING)).toEqual({
+      kind: 'captured',
+      redirectTo,
+      purchase: null,
+    });
   });
 });
 
@@ -240,7 +257,7 @@ describe('toGateways', () => {
       toGateways([org('1', 'PayPal', false), org('2', 'Stripe', true), org('3', 'Stripe', true)], {
         isPlatform: true,
       }),
-    ).toEqual([{ id: '2', org: 'Stripe', endsPlan: false }]);
+    ).toEqual([{ id: '2', org: 'Stripe', endsPlan: false, canTrial: false }]);
   });
 
   test('a plan ends with gateways that keep no method to charge later; a ticket ends in any case', () => {
@@ -249,6 +266,17 @@ describe('toGateways', () => {
       toGateways(orgs, plan).flatMap(({ org, endsPlan }) => (endsPlan ? [org] : []));
     expect(ending({ isPlatform: true }).sort()).toEqual(['PayU', 'Razorpay']);
     expect(ending({ isPlatform: true, is_ppv: true })).toEqual([]);
+  });
+
+  test('a backend that says which gateways renew, and which begin trials, is believed', () => {
+    const orgs = [
+      { _id: '1', org: 'Razorpay' as const, is_account_verified: true, renews: true, trials: true },
+      { _id: '2', org: 'Stripe' as const, is_account_verified: true, renews: false },
+    ];
+    expect(toGateways(orgs, { isPlatform: false })).toEqual([
+      { id: '1', org: 'Razorpay', endsPlan: false, canTrial: true },
+      { id: '2', org: 'Stripe', endsPlan: true, canTrial: false },
+    ]);
   });
 
   test('another backend’s renewals are left open', () => {

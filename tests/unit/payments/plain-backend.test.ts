@@ -49,7 +49,8 @@ function openService(bodies: Bodies) {
 
 const request = { planId: 'gold', code: '', discountId: null };
 
-const OPTIONS = { lng: 'en', isPlatform: false };
+const writeDay = (moment: string) => moment.slice(0, 10);
+const OPTIONS = { lng: 'en', isPlatform: false, withoutTrial: false, writeDay };
 
 describe('the checkout of a backend that promises little', () => {
   test('shows the price of an estimation with an amount alone, and the plan by its own list', async () => {
@@ -143,7 +144,11 @@ describe('a payment that starts at such a backend', () => {
       redirectTo: '/home',
       retryPath: null,
     };
-    expect(await capturePayment(service, returned)).toEqual({ kind: 'captured', redirectTo: '/home' });
+    expect(await capturePayment(service, returned, { lng: 'en', writeDay })).toEqual({
+      kind: 'captured',
+      redirectTo: '/home',
+      purchase: null,
+    });
   });
 });
 

@@ -26,6 +26,8 @@ export interface Choice {
   discountId: string | null;
   /** As it was typed; empty where no code is applied. */
   code: string;
+  /** Of the free trial that the form begins; absent where it pays. */
+  trialDays?: number | null;
 }
 
 /**
@@ -34,8 +36,15 @@ export interface Choice {
  */
 export async function paymentKey(
   attempt: string,
-  { planId, gatewayId, discountId, code }: Choice,
+  { planId, gatewayId, discountId, code, trialDays }: Choice,
 ): Promise<string> {
-  const text = JSON.stringify([attempt, planId, gatewayId, discountId, ...(code ? [code] : [])]);
+  const text = JSON.stringify([
+    attempt,
+    planId,
+    gatewayId,
+    discountId,
+    ...(code ? [code] : []),
+    ...(trialDays ? [trialDays] : []),
+  ]);
   return await sha256Hex(text);
 }

@@ -11,7 +11,11 @@ export interface CheckoutAddress {
   discountId: string | null;
   /** Where the viewer wants to go once it is paid. */
   redirectTo: string;
+  /** To pay now, though a free trial is offered. */
+  withoutTrial?: boolean;
 }
+
+const NO_TRIAL = 'no';
 
 export function readAddress(search: URLSearchParams): CheckoutAddress {
   return {
@@ -19,6 +23,7 @@ export function readAddress(search: URLSearchParams): CheckoutAddress {
     code: (search.get('code') ?? '').trim().slice(0, LIMITS.code),
     discountId: readId(search.get('discount')),
     redirectTo: safeRedirect(search.get('redirectTo'), paths.homeAlias()),
+    withoutTrial: search.get('trial') === NO_TRIAL,
   };
 }
 
@@ -27,10 +32,16 @@ export function readId(id: string | null | undefined): string | null {
   return id && id.length <= LIMITS.id ? id : null;
 }
 
+/** Of the trial that a form begins; null where it pays. */
+export function readTrialDays(days: string | null): number | null {
+  const count = Number(days);
+  return Number.isInteger(count) && count > 0 && count <= LIMITS.trialDays ? count : null;
+}
+
 /** The page's path with these params; empty and null ones are left out. */
 export function checkoutPath(
   subscriptionId: string,
-  { attempt, code, discountId, redirectTo }: Partial<CheckoutAddress>,
+  { attempt, code, discountId, redirectTo, withoutTrial }: Partial<CheckoutAddress>,
 ): string {
   return paths.payment(
     { subscriptionId },
@@ -38,6 +49,7 @@ export function checkoutPath(
       attempt,
       code: code || null,
       discount: discountId,
+      trial: withoutTrial ? NO_TRIAL : null,
       redirectTo: redirectTo === paths.homeAlias() ? null : redirectTo,
     },
   );

@@ -1,7 +1,7 @@
 import type { CustomerOrg, Discount, Estimation, Gateway } from '#app/contract/payment.ts';
 import { GATEWAY_PAGES } from '#app/domain/gateways/gateways.ts';
 import { formatMoney } from '#app/lib/money.ts';
-import { numberFormat } from '#app/lib/number-locale.ts';
+import { percentText } from '#app/lib/percent-text.ts';
 
 /** Amounts are texts in the viewer's language: what is written here is what is paid. */
 export interface OrderModel {
@@ -14,6 +14,9 @@ export interface OrderModel {
   discount: { id: string | null; name: string; amount: string } | null;
   /** Null where there is none. */
   tax: string | null;
+  /** "25%", where the service sends it. */
+  taxRate: string | null;
+  /** Of now: nothing where a trial begins. */
   total: string;
   /** A discount has taken all of the price. */
   isFree: boolean;
@@ -35,6 +38,8 @@ export interface GatewayModel {
   org: Gateway;
   /** A plan that renews with other gateways ends when it was paid with this one. */
   endsPlan: boolean;
+  /** It saves a method without a charge, for a free trial. */
+  canTrial: boolean;
 }
 
 export function toOrder({ subscription, currency, ...estimation }: Estimation, lng: string): OrderModel {
@@ -52,6 +57,7 @@ export function toOrder({ subscription, currency, ...estimation }: Estimation, l
         }
       : null,
     tax: estimation.tax_amount === 0 ? null : money(estimation.tax_amount),
+    taxRate: estimation.tax_rate ? percentText(estimation.tax_rate, lng) : null,
     total: money(estimation.transaction_amount),
     isFree: estimation.transaction_amount === 0,
   };
@@ -60,28 +66,32 @@ export function toOrder({ subscription, currency, ...estimation }: Estimation, l
 export function toDiscountModel(discount: Discount, currency: string, lng: string): DiscountModel {
   const { _id, name, description, discount_code, value_type, value, max_value } = discount;
   const isPercentage = value_type === 'percentage';
-  const percent = numberFormat(lng, { style: 'percent', maximumFractionDigits: 2 });
   return {
     id: _id,
     name,
     description: description ?? null,
     code: discount_code,
-    worth: isPercentage ? percent.format(value / 100) : formatMoney(value, currency, lng),
+    worth: isPercentage ? percentText(value, lng) : formatMoney(value, currency, lng),
     atMost: isPercentage && max_value ? formatMoney(max_value, currency, lng) : null,
   };
 }
 
 /**
  * Only verified ones are offered (viewer.md §6), each once. Tickets never renew, whatever they are paid with;
- * what other backends renew, and with which gateways, is not known here.
+ * with which gateways a plan does, the service says, or else it is known of our own platform alone.
  */
 export function toGateways(
   orgs: readonly CustomerOrg[],
   { is_ppv, isPlatform }: { is_ppv?: boolean | undefined; isPlatform: boolean },
 ): GatewayModel[] {
-  const canEnd = isPlatform && !is_ppv;
+  const isOneOff = (org: Gateway) => isPlatform && GATEWAY_PAGES[org].isOneOff === true;
   const verified = orgs.filter(({ is_account_verified }) => is_account_verified);
   return verified
     .filter(({ org }, index) => verified.findIndex((other) => other.org === org) === index)
-    .map(({ _id, org }) => ({ id: _id, org, endsPlan: canEnd && GATEWAY_PAGES[org].isOneOff === true }));
+    .map(({ _id, org, renews, trials }) => ({
+      id: _id,
+      org,
+      endsPlan: !is_ppv && (renews === undefined ? isOneOff(org) : !renews),
+      canTrial: trials === true,
+    }));
 }

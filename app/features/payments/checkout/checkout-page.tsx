@@ -11,6 +11,7 @@ import { Discounts } from './discounts.tsx';
 import type { Checkout } from './load-checkout.server.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayForm, type PayProblem } from './pay-form.tsx';
+import { TrialWay } from './trial-way.tsx';
 
 interface CheckoutPageProps {
   planId: string;
@@ -59,23 +60,26 @@ function Order({
   order,
 }: CheckoutPageProps & { checkout: Checkout; order: NonNullable<Checkout['order']> }) {
   const { t } = useTranslation('checkout');
-  const { rejection, applied, discounts, gateways, isOwned } = checkout;
+  const { rejection, applied, discounts, gateways, isOwned, terms } = checkout;
   const shown = { ...address, discountId: applied.discountId };
   const plain = { ...address, code: '', discountId: null };
   return (
     <div className={styles.columns}>
       <section className={styles.card} aria-label={t('your_order')}>
-        <OrderSummary order={order} withoutDiscount={checkoutPath(planId, plain)} />
-        <Discounts
-          planId={planId}
-          address={shown}
-          response={checkout}
-          discounts={discounts}
-          appliedId={applied.discountId}
-          rejection={rejection === null ? null : rejection || t('discount_refused')}
-        />
+        <OrderSummary order={order} terms={terms} withoutDiscount={checkoutPath(planId, plain)} />
+        {terms?.kind === 'trial' ? null : (
+          <Discounts
+            planId={planId}
+            address={shown}
+            response={checkout}
+            discounts={discounts}
+            appliedId={applied.discountId}
+            rejection={rejection === null ? null : rejection || t('discount_refused')}
+          />
+        )}
       </section>
       <section className={styles.card} aria-label={t('payment')}>
+        {checkout.isTrialUsed ? <StatusLine kind="info">{t('trial_used')}</StatusLine> : null}
         {isOwned && order.durationDays !== null ? (
           <StatusLine kind="info">{t('owned_already', { count: order.durationDays })}</StatusLine>
         ) : null}
@@ -85,11 +89,13 @@ function Order({
             gateways={gateways}
             total={order.total}
             isFree={order.isFree}
+            terms={terms}
             problem={problem}
           />
         ) : (
           <NoGateway isKnown={gateways !== null} retryHref={checkoutPath(planId, address)} />
         )}
+        <TrialWay checkout={checkout} planId={planId} address={address} />
       </section>
     </div>
   );

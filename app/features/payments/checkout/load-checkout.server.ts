@@ -1,3 +1,4 @@
+import { formatMoney } from '#app/lib/money.ts';
 import { isMissing, isServiceError, isSessionOver } from '#app/services/service-error.ts';
 import {
   type DiscountModel,
@@ -7,6 +8,7 @@ import {
   toGateways,
   toOrder,
 } from './checkout-model.ts';
+import { type CheckoutTerms, toTerms } from './checkout-terms.ts';
 import { type EstimateRequest, type EstimateResult, requestEstimate } from './request-estimate.ts';
 import type { CheckoutService } from './start-payment.ts';
 
@@ -24,13 +26,26 @@ export interface Checkout {
   gateways: readonly GatewayModel[] | null;
   /** The plan runs already: paying for it again adds to it. */
   isOwned: boolean;
+  /** What follows; null where it is not known. */
+  terms: CheckoutTerms | null;
+  /** A free trial may be begun instead of paying now. */
+  isTrialLeft: boolean;
+  /** The plan has a free trial, and the viewer has had his. */
+  isTrialUsed: boolean;
+}
+
+interface Page {
+  lng: string;
+  isPlatform: boolean;
+  withoutTrial: boolean;
+  writeDay(moment: string): string;
 }
 
 /** Null for a plan that is not sold, whether it ever was or not. Rejects when the session is over. */
 export async function loadCheckout(
   service: CheckoutService,
   request: EstimateRequest,
-  { lng, isPlatform }: { lng: string; isPlatform: boolean },
+  { isPlatform, ...writing }: Page,
 ): Promise<Checkout | null> {
   const { planId } = request;
   const [estimated, orgs, discounts, subscriptions] = await Promise.all([
@@ -43,17 +58,25 @@ export async function loadCheckout(
   const { estimation, rejection, retryAfterSeconds = null } = estimated;
   const isNamed = estimation?.subscription.name !== '';
   const plan = isNamed ? null : (await service.plans().catch(orNull))?.find(({ _id }) => _id === planId);
+  const { lng } = writing;
   const currency = estimation?.currency ?? '';
+  const all = orgs && toGateways(orgs, { ...(plan ?? estimation?.subscription), isPlatform });
+  const terms = estimation && toTerms(estimation, all ?? [], writing);
+  const isTrial = terms?.kind === 'trial';
+  const order = estimation && toOrder(plan ? { ...estimation, subscription: plan } : estimation, lng);
   const applicable = (discounts ?? []).filter(
     ({ applicable_subscriptions: plans }) => plans.length === 0 || plans.includes(planId),
   );
   return {
-    order: estimation && toOrder(plan ? { ...estimation, subscription: plan } : estimation, lng),
+    order: order && isTrial ? { ...order, total: formatMoney(0, currency, lng), isFree: false } : order,
     rejection,
     retryAfterSeconds,
     applied: appliedOf(request, estimated),
     discounts: estimation ? applicable.map((discount) => toDiscountModel(discount, currency, lng)) : [],
-    gateways: orgs && toGateways(orgs, { ...(plan ?? estimation?.subscription), isPlatform }),
+    gateways: all?.filter(({ canTrial }) => canTrial || !isTrial) ?? null,
+    terms,
+    isTrialLeft: Boolean(estimation?.trial) && (all ?? []).some(({ canTrial }) => canTrial),
+    isTrialUsed: estimation?.trial_used === true,
     isOwned: (subscriptions ?? []).some(({ status, subscription }) => status && subscription._id === planId),
   };
 }

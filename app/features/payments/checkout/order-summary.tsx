@@ -2,12 +2,22 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '#app/ui/components/button/icon-button.tsx';
 import type { OrderModel } from './checkout-model.ts';
+import type { CheckoutTerms } from './checkout-terms.ts';
 import styles from './order-summary.module.css';
 
 /** What is bought and what it costs, line by line down to what will be charged. */
-export function OrderSummary({ order, withoutDiscount }: { order: OrderModel; withoutDiscount: string }) {
+export function OrderSummary({
+  order,
+  terms,
+  withoutDiscount,
+}: {
+  order: OrderModel;
+  terms: CheckoutTerms | null;
+  withoutDiscount: string;
+}) {
   const { t } = useTranslation('checkout');
-  const { discount } = order;
+  const { discount, taxRate } = order;
+  const trial = terms?.kind === 'trial' ? terms : null;
   return (
     <div className={styles.summary}>
       <div className={styles.plan}>
@@ -34,9 +44,12 @@ export function OrderSummary({ order, withoutDiscount }: { order: OrderModel; wi
             <dd>{discount.amount}</dd>
           </div>
         ) : null}
-        {order.tax === null ? null : <Line label={t('tax')} amount={order.tax} />}
+        {order.tax === null ? null : (
+          <Line label={taxRate ? t('tax_of', { rate: taxRate }) : t('tax')} amount={order.tax} />
+        )}
+        {trial ? <Line label={t('then_on', { date: trial.date })} amount={trial.amount} /> : null}
         <div className={styles.line} data-kind="total">
-          <dt>{t('total')}</dt>
+          <dt>{t(trial ? 'total_today' : 'total')}</dt>
           <dd>{order.total}</dd>
         </div>
       </dl>

@@ -6,8 +6,10 @@ import { showToast } from '#app/features/toasts/show-toast.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import type { GatewayModel } from './checkout-model.ts';
+import type { CheckoutTerms } from './checkout-terms.ts';
 import { GatewayChooser } from './gateway-chooser.tsx';
 import styles from './pay-form.module.css';
+import { PayTerms } from './pay-terms.tsx';
 import { usePayOnce } from './use-pay-once.ts';
 
 /** Why a payment did not begin. */
@@ -24,6 +26,7 @@ export function PayForm({
   gateways,
   total,
   isFree,
+  terms,
   problem,
 }: {
   /** Carries everything that was chosen but the gateway. */
@@ -32,10 +35,13 @@ export function PayForm({
   total: string;
   /** Nothing is to be paid, so no way to pay it is to be chosen. */
   isFree: boolean;
+  /** What follows; null where it is not known. */
+  terms: CheckoutTerms | null;
   problem: PayProblem | null;
 }) {
   const { t } = useTranslation('checkout');
   const { isSent, onSubmit } = usePayOnce();
+  const trialDays = terms?.kind === 'trial' ? terms.days : null;
   const words = problem && (problem.text ?? t(problem.key));
   useEffect(() => {
     if (words !== null) void showToast('error', words);
@@ -48,6 +54,7 @@ export function PayForm({
       ) : (
         <GatewayChooser gateways={gateways} chosenId={problem?.gatewayId ?? null} />
       )}
+      {trialDays === null ? null : <input type="hidden" name="trial_days" value={trialDays} />}
       <Button
         type="submit"
         size="large"
@@ -61,9 +68,14 @@ export function PayForm({
           )
         }
       >
-        {isFree ? t('get_free') : t('pay', { total })}
+        {isFree
+          ? t('get_free')
+          : trialDays === null
+            ? t('pay', { total })
+            : t('start_trial', { count: trialDays })}
       </Button>
-      <p className={styles.trust}>{t(isFree ? 'free_text' : 'trust')}</p>
+      <PayTerms terms={terms} />
+      <p className={styles.trust}>{t(isFree ? 'free_text' : trialDays === null ? 'trust' : 'trial_trust')}</p>
     </form>
   );
 }

@@ -67,6 +67,7 @@ export async function startPayment(
         discount_id: choice.discountId ?? '',
         customer_gateway_info_id: choice.gatewayId,
         redirection_url: redirectTo,
+        ...(choice.trialDays ? { trial_days: choice.trialDays } : {}),
       },
       await paymentKey(attempt, choice),
     );

@@ -12,7 +12,7 @@ const LONG_PRICE = 10;
 /** One plan: its name, its price, how long it runs, and the way to pay for it. */
 export function PlanCard({ plan, heading: Heading = 'h2' }: { plan: PlanOffer; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('plans');
-  const { name, description, price, days, isPayPerView } = plan;
+  const { name, description, price, days, isPayPerView, tax, trialDays, isOwned } = plan;
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -33,6 +33,14 @@ export function PlanCard({ plan, heading: Heading = 'h2' }: { plan: PlanOffer; h
         {days ? (
           <span className={styles.days}>{t('days', { count: days.count, days: days.text })}</span>
         ) : null}
+        {tax ? (
+          <span className={styles.days}>
+            {tax === 'included' ? t('tax_included') : t('plus_tax', { rate: tax.rate })}
+          </span>
+        ) : null}
+        {trialDays && !isOwned ? (
+          <strong className={styles.trial}>{t('trial', { count: trialDays })}</strong>
+        ) : null}
       </p>
       <p className={styles.description}>{description}</p>
       <PlanAction plan={plan} />
@@ -40,7 +48,7 @@ export function PlanCard({ plan, heading: Heading = 'h2' }: { plan: PlanOffer; h
   );
 }
 
-function PlanAction({ plan: { name, href, isPayPerView, isOwned } }: { plan: PlanOffer }) {
+function PlanAction({ plan: { name, href, isPayPerView, isOwned, trialDays } }: { plan: PlanOffer }) {
   const { t } = useTranslation('plans');
   if (isOwned) {
     return (
@@ -49,7 +57,7 @@ function PlanAction({ plan: { name, href, isPayPerView, isOwned } }: { plan: Pla
       </Button>
     );
   }
-  const label = t(isPayPerView ? 'buy' : 'subscribe');
+  const label = trialDays ? t('start_trial', { count: trialDays }) : t(isPayPerView ? 'buy' : 'subscribe');
   return (
     <LinkButton to={href} wide aria-label={t('named', { label, name })}>
       {label}

@@ -2,6 +2,7 @@ import type { Plan } from '#app/contract/payment.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
+import { percentText } from '#app/lib/percent-text.ts';
 
 /**
  * A plan as it is offered. Texts are written by the server, so that no browser's idea of a currency replaces
@@ -13,6 +14,12 @@ export interface PlanOffer {
   description: string;
   /** "$7.99" */
   price: string;
+  /** What the price has on top: "25%", or that it has everything in it. Null where the backend does not say. */
+  tax: { rate: string } | 'included' | null;
+  /** Free days before the first charge, once a viewer; null for none, and for whoever has a plan. */
+  trialDays: number | null;
+  /** What a table of plans compares; null where nothing is known. */
+  compared: ComparedPlan | null;
   /** How long it runs; null where the backend sends no length. */
   days: { count: number; text: string } | null;
   isPayPerView: boolean;
@@ -21,6 +28,17 @@ export interface PlanOffer {
   /** To pay for it; a guest signs in on the way. */
   href: string;
 }
+
+/** Texts in the viewer's language; null for what the backend does not say. */
+export interface ComparedPlan {
+  screens: string | null;
+  quality: string | null;
+  isBestValue: boolean;
+  /** Of 30 days, whatever the plan's own length is; null where that is unknown. */
+  pricePerMonth: string | null;
+}
+
+const MONTH_DAYS = 30;
 
 export interface OfferContext {
   language: string;
@@ -37,10 +55,32 @@ export function toPlanOffer(plan: Plan, { language, ownedIds, redirectTo }: Offe
     name: plan.name,
     description: plan.description?.trim() ?? '',
     price: formatMoney(plan.amount, plan.currency, language),
+    tax: toTax(plan, language),
+    trialDays: plan.is_ppv || ownedIds?.length ? null : (plan.trial_days ?? null),
+    compared: toCompared(plan, language),
     days:
       plan.duration > 0 ? { count: plan.duration, text: numberFormat(language).format(plan.duration) } : null,
     isPayPerView: plan.is_ppv === true,
     isOwned: ownedIds?.includes(plan._id) ?? false,
     href: ownedIds ? payment : paths.login({}, { redirectTo: payment }),
+  };
+}
+
+function toTax({ tax_rate }: Plan, language: string): PlanOffer['tax'] {
+  if (typeof tax_rate !== 'number') return null;
+  return tax_rate === 0 ? 'included' : { rate: percentText(tax_rate, language) };
+}
+
+function toCompared(
+  { metadata, amount, currency, duration, is_ppv }: Plan,
+  language: string,
+): ComparedPlan | null {
+  const { screens, quality, best_value } = metadata ?? {};
+  if (is_ppv || (!screens && !quality && !best_value)) return null;
+  return {
+    screens: screens ? numberFormat(language).format(screens) : null,
+    quality: quality ?? null,
+    isBestValue: best_value === true,
+    pricePerMonth: duration > 0 ? formatMoney((amount / duration) * MONTH_DAYS, currency, language) : null,
   };
 }

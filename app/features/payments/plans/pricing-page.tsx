@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 import type { OfferedPlans } from './load-plans.server.ts';
 import { PlanGrid } from './plan-grid.tsx';
+import { PlanTable } from './plan-table.tsx';
 import styles from './pricing-page.module.css';
 
 /**
@@ -47,7 +48,14 @@ export function PricingPage({
 function PlanList({ offered, address }: { offered: OfferedPlans | null; address: string }) {
   const { t } = useTranslation(['plans', 'common']);
   if (!offered) return <PlansFailed address={address} />;
-  if (offered.plans.length > 0) return <PlanGrid plans={offered.plans} />;
+  if (offered.plans.length > 0) {
+    return (
+      <>
+        <PlanGrid plans={offered.plans} />
+        <PlanTable plans={offered.plans} />
+      </>
+    );
+  }
   return (
     <EmptyState
       icon={<Clapperboard aria-hidden="true" />}

@@ -15,13 +15,15 @@ export function RenewalCard({
   onCancel: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const { t } = useTranslation('billing');
-  const { id, name, isOngoing } = renewal;
+  const { id, name, isOngoing, trialUntil } = renewal;
   return (
     <li className={styles.card}>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <bdi>{name}</bdi>
-          <Badge tone={isOngoing ? 'positive' : 'neutral'}>{t(isOngoing ? 'active' : 'cancelled')}</Badge>
+          <Badge tone={isOngoing ? 'positive' : 'neutral'}>
+            {t(isOngoing ? (trialUntil ? 'trial' : 'active') : 'cancelled')}
+          </Badge>
         </h2>
         <Dates renewal={renewal} />
       </div>
@@ -42,10 +44,13 @@ export function RenewalCard({
 
 function Dates({ renewal }: { renewal: RenewalView }) {
   const { t, i18n } = useTranslation('billing');
-  const { isOngoing, created, last, next, cancelled, accessUntil, price } = renewal;
+  const { isOngoing, created, last, next, cancelled, accessUntil, price, trialUntil } = renewal;
   const money = price && formatMoney(price.amount, price.currency, i18n.language);
   return (
     <ul className={styles.dates}>
+      {isOngoing && trialUntil ? (
+        <li className={styles.next}>{t('trial_until', { date: trialUntil.minute })}</li>
+      ) : null}
       {isOngoing && next ? (
         <li className={styles.next}>
           {money ? t('renews_for', { date: next.day, amount: money }) : t('renews_on', { date: next.day })}

@@ -20,6 +20,8 @@ export interface RenewalView {
   accessUntil: BillingDate | null;
   /** Of the next charge. */
   price: { amount: number; currency: string } | null;
+  /** Free until then, while the trial lasts. */
+  trialUntil: BillingDate | null;
 }
 
 /** What runs and does not renew: a ticket, or a plan whose gateway keeps nothing. */
@@ -50,6 +52,7 @@ export function toRenewalView(renewal: Renewal, { now, write }: BillingDates): R
     paidUntil,
     graceEnd,
     accessUntil: !isOngoing && until && until.iso > now.toISOString() ? until : null,
+    trialUntil: toDate(renewal.trial_end_date),
     price: typeof amount === 'number' && currency ? { amount, currency } : null,
   };
 }

@@ -2,9 +2,10 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { GatewayReturn } from './payment-link.ts';
+import { type PurchaseView, type PurchaseWriting, toPurchaseView } from './purchase-view.ts';
 
 export type PaymentStatus =
-  | { kind: 'captured'; redirectTo: string }
+  | { kind: 'captured'; redirectTo: string; purchase: PurchaseView | null }
   /** `text`: the server's own words. */
   | { kind: 'failed'; text: string | null; redirectTo: string; retryPath: string | null }
   /** The result is not known yet, which is not the same as failed. `isServiceDown`: the service failed. */
@@ -21,10 +22,12 @@ const SESSION_OVER = 401;
 export async function capturePayment(
   service: Pick<PaymentService, 'capturePayment'>,
   { transactionId, details, hasLeft, redirectTo, retryPath }: GatewayReturn,
+  writing: PurchaseWriting,
 ): Promise<PaymentStatus> {
   try {
     const captured = await service.capturePayment({ transaction_id: transactionId, details });
-    return { kind: 'captured', redirectTo: safeRedirect(captured?.redirection_url, redirectTo) };
+    const purchase = captured?.purchase ? toPurchaseView(captured.purchase, writing) : null;
+    return { kind: 'captured', redirectTo: safeRedirect(captured?.redirection_url, redirectTo), purchase };
   } catch (error) {
     if (!isServiceError(error) || error.status === SESSION_OVER) throw error;
     const { kind, status = 0, serverMessage: text = null } = error;

@@ -10,6 +10,8 @@ import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { RedirectCountdown } from '#app/ui/components/redirect-countdown/redirect-countdown.tsx';
 import type { PaymentStatus } from './capture-payment.ts';
+import { PurchaseFacts } from './purchase-facts.tsx';
+import type { PurchaseView } from './purchase-view.ts';
 import { RELOAD_PARAM } from './reload-param.ts';
 import styles from './status-screen.module.css';
 import { useStatusPolling } from './use-status-polling.ts';
@@ -52,7 +54,7 @@ function useFailedReloads(status: PaymentStatus): number {
 function wayOn(status: PaymentStatus, failedReloads: number): ReactNode {
   switch (status.kind) {
     case 'captured':
-      return <Done redirectTo={status.redirectTo} />;
+      return <Done {...status} />;
     case 'failed':
       return <Failed {...status} />;
     case 'open':
@@ -65,6 +67,7 @@ function wayOn(status: PaymentStatus, failedReloads: number): ReactNode {
 function useWords(status: PaymentStatus): string {
   const { t } = useTranslation('checkout');
   if (status.kind === 'failed') return status.text ?? t('failed_text');
+  if (status.kind === 'captured' && status.purchase?.isTrial) return t('trial_begun_text');
   return t(`${status.kind}_text`);
 }
 
@@ -72,7 +75,7 @@ function useWords(status: PaymentStatus): string {
  * The links are hard navigations, and the page revalidates: its site chrome was rendered while the payment
  * was still being captured.
  */
-function Done({ redirectTo }: { redirectTo: string }) {
+function Done({ redirectTo, purchase }: { redirectTo: string; purchase: PurchaseView | null }) {
   const { t } = useTranslation('checkout');
   const { revalidate } = useRevalidator();
   const isRenewed = useRef(false);
@@ -83,6 +86,7 @@ function Done({ redirectTo }: { redirectTo: string }) {
   }, [revalidate]);
   return (
     <>
+      {purchase ? <PurchaseFacts purchase={purchase} /> : null}
       <CardActions>
         <LinkButton to={redirectTo} reloadDocument size="large" wide>
           {t('go_on')}

@@ -21,7 +21,7 @@ export function TransactionDetails({ transaction }: { transaction: TransactionVi
           <TransactionStatus {...transaction} />
         </Fact>
         {period ? (
-          <Fact label={t('runs')}>
+          <Fact label={t(transaction.isTrial ? 'free_trial' : 'runs')}>
             <PeriodText {...period} />
           </Fact>
         ) : null}

@@ -53,7 +53,7 @@ function Row({
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const { t, i18n } = useTranslation('billing');
-  const { id, name, isPaid, period, total, currency } = transaction;
+  const { id, name, isPaid, isTrial, period, total, currency } = transaction;
   return (
     <li>
       <Link to={paths.transaction({ id })} className={styles.row} onClick={onClick}>
@@ -62,6 +62,7 @@ function Row({
             <bdi>{name}</bdi>
           </span>
           <span className={styles.period}>
+            {isTrial && isPaid ? `${t('free_trial')}: ` : null}
             {period ? <PeriodText {...period} /> : null}
             {isPaid ? null : t('not_paid')}
           </span>

@@ -15,6 +15,8 @@ export interface TransactionView {
   paidDate: BillingDate | null;
   refundedDate: BillingDate | null;
   isActive: boolean;
+  /** It began a free trial, for which nothing was paid. */
+  isTrial: boolean;
   currency: string;
   price: number;
   discount: number;
@@ -35,6 +37,7 @@ export function toTransactionView(transaction: Transaction, { write }: BillingDa
     paidDate: captured_date ? write(captured_date) : null,
     refundedDate: refunded_date ? write(refunded_date) : null,
     isActive: status,
+    isTrial: Boolean(transaction.trial_days),
     currency: transaction.currency,
     price: transaction.subscription_amount,
     discount: transaction.discount_amount,

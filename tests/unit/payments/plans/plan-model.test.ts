@@ -52,4 +52,29 @@ describe('a plan on offer', () => {
     expect(offer().isPayPerView).toBe(false);
     expect(offer().description).toBe('Everything.');
   });
+
+  it('tells tax before the till, and nothing where the backend says nothing', () => {
+    expect(offer().tax).toBeNull();
+    expect(offer({ tax_rate: 0 }).tax).toBe('included');
+    expect(offer({ tax_rate: 25 }).tax).toEqual({ rate: '25%' });
+  });
+
+  it('has a free trial for guests and new members, none for who has a plan, and none of a ticket', () => {
+    expect(offer({ trial_days: 7 }, { ownedIds: null }).trialDays).toBe(7);
+    expect(offer({ trial_days: 7 }).trialDays).toBe(7);
+    expect(offer({ trial_days: 7 }, { ownedIds: ['other'] }).trialDays).toBeNull();
+    expect(offer({ trial_days: 7, is_ppv: true }).trialDays).toBeNull();
+  });
+
+  it('is compared by what its metadata says, at the price of thirty days', () => {
+    expect(offer().compared).toBeNull();
+    expect(offer({ duration: 90, metadata: { screens: 3, best_value: true } }).compared).toEqual({
+      screens: '3',
+      quality: null,
+      isBestValue: true,
+      pricePerMonth: '$411.50',
+    });
+    expect(offer({ duration: 0, metadata: { quality: '4K' } }).compared?.pricePerMonth).toBeNull();
+    expect(offer({ metadata: { screens: 1 }, is_ppv: true }).compared).toBeNull();
+  });
 });
