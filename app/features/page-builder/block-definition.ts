@@ -22,7 +22,7 @@ export interface BlockContext {
       | 'topTitles'
       | 'onNow'
     >;
-    payment: Pick<Services['payment'], 'activeSubscriptions'>;
+    payment: Pick<Services['payment'], 'activeSubscriptions' | 'publicPlans'>;
     hasCall: Services['hasCall'];
   };
   session: Promise<unknown>;
@@ -34,6 +34,8 @@ export interface BlockContext {
   lanes: readonly WireLane[];
   /** Texts that no browser needs: those of `rows`. */
   rowTexts: RowContext['rowTexts'];
+  /** On the stage every block is there to be edited, whomever it is for. */
+  isStage?: boolean | undefined;
   /** When the page is another one than it is now, at the latest. */
   setCacheExpiry?(moment: Date): void;
 }

@@ -1,5 +1,5 @@
 /**
- * Every block, in the order of page-builder.md §2. Each has a folder `blocks/<chunk>/<key in kebab case>`.
+ * Every block, in the order of page-builder.md §2, and behind them what it does not name. Each has a folder `blocks/<chunk>/<key in kebab case>`.
  */
 export const BLOCK_KEYS = [
   'rowingHeroSection',
@@ -42,6 +42,7 @@ export const BLOCK_KEYS = [
   'showcaseGrid',
   'liveClassScroller',
   'plainScroller',
+  'guestOffer',
 ] as const;
 
 export type BlockKey = (typeof BLOCK_KEYS)[number];

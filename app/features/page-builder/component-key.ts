@@ -2,6 +2,8 @@
 export const BLOCK_PAGE = 'blockPage';
 /** A member's row of started titles. */
 export const CONTINUE_LANE = 'continueLane';
+/** What guests are offered, on a classic home. */
+export const GUEST_OFFER = 'guestOffer';
 /** The home of brands that have built none. */
 export const CLASSIC_HOME = 'classicHome';
 

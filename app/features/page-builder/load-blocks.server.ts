@@ -28,6 +28,7 @@ export async function loadSomeBlocks(
   context: LoadContext,
   components: readonly Component[],
   lanes: readonly Lane[] = [],
+  { isStage = false } = {},
 ) {
   const { services, now, timeZone, setCacheExpiry } = context;
   const session = context.session.get();
@@ -40,6 +41,7 @@ export async function loadSomeBlocks(
     now,
     timeZone,
     lanes,
+    isStage,
     setCacheExpiry,
     rowTexts: rowTexts(context),
   });

@@ -16,7 +16,8 @@ import { paths } from '#app/features/links/paths.ts';
 import { toJsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
-import { CLASSIC_HOME, CONTINUE_LANE } from '#app/features/page-builder/component-key.ts';
+import { CLASSIC_HOME, CONTINUE_LANE, GUEST_OFFER } from '#app/features/page-builder/component-key.ts';
+import { loadHomeOffer } from '#app/features/page-builder/home-offer.server.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
@@ -47,8 +48,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: site.title,
     description: site.description,
     assetOrigin: site.assetOrigin,
-    continuing,
     ...page,
+    lead: continuing ? { key: CONTINUE_LANE, props: { row: continuing } } : page.lead,
     components: continuing ? toPageComponents([...page.components.keys, CONTINUE_LANE]) : page.components,
     beginsUnderHeader: page.heroPicture !== null,
     jsonLd: toSiteJsonLd(
@@ -66,19 +67,25 @@ async function loadPage(
   cards: ReturnType<typeof cardContext>,
 ) {
   if (template.version === 2) {
-    return { classic: null, ...(await loadBlocks(context, template.data?.components ?? [], lanes)) };
+    return {
+      classic: null,
+      lead: null,
+      ...(await loadBlocks(context, template.data?.components ?? [], lanes)),
+    };
   }
   const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, await cards);
   const { services, now, setCacheExpiry } = context;
   const [session, { language }] = [context.session.get(), await cards];
-  const [people, rows] = await Promise.all([
+  const [people, rows, offer] = await Promise.all([
     deferPeopleRows(missing, services.content),
     fillRows(model.lanes, { services, session, language, now, setCacheExpiry, rowTexts: rowTexts(context) }),
+    loadHomeOffer(context, lanes),
   ]);
   return {
     classic: { ...model, ...people, lanes: rows },
     blocks: null,
-    components: toPageComponents([CLASSIC_HOME]),
+    lead: offer && { key: GUEST_OFFER, props: { view: {}, loaded: offer } },
+    components: toPageComponents(offer ? [CLASSIC_HOME, GUEST_OFFER] : [CLASSIC_HOME]),
     heroPicture: model.hero[0]?.image ?? null,
   };
 }
@@ -103,10 +110,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function Home() {
-  const { title, classic, blocks, continuing } = useLoaderData<typeof loader>();
+  const { title, classic, blocks, lead } = useLoaderData<typeof loader>();
   const { t } = useTranslation('home');
-  const ContinueLane = getComponent(CONTINUE_LANE);
-  const first = continuing && ContinueLane ? <ContinueLane row={continuing} /> : null;
+  const Lead = lead && getComponent(lead.key);
+  const first = Lead ? <Lead {...lead.props} /> : null;
   if (!classic) return <LazyBlockPage title={title} blocks={blocks} afterFirst={first} />;
   const HomePage = getComponent(CLASSIC_HOME);
   if (!HomePage) return null;

@@ -169,7 +169,7 @@ describe('Pulse’s home page of blocks', () => {
     for (const sheet of ['blocks-common', 'blocks-banners', 'classic-home'])
       expect(sheetsOf(about)).not.toContain(sheet);
     const aurora = await homeOf(site.browser('aurora.localhost'));
-    expect(sheetsOf(aurora)).toEqual(['classic-home', 'shell']);
+    expect(sheetsOf(aurora)).toEqual(['blocks-offers', 'classic-home', 'shell']);
   });
 
   it('is in the viewer’s language, complete without scripts and cached for the next guest', async () => {

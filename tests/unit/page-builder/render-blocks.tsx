@@ -43,7 +43,7 @@ export const CONTEXT: BlockContext = {
       topTitles: failingCall,
       onNow: failingCall,
     },
-    payment: { activeSubscriptions: failingCall },
+    payment: { activeSubscriptions: failingCall, publicPlans: failingCall },
     hasCall: async () => true,
   },
   session: Promise.resolve(null),

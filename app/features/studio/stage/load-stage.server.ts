@@ -38,7 +38,7 @@ export async function loadStage(
     return { id, data: localised, ...(config && { config: layout }) };
   });
   const timesOf = await timesWriter(context, blocks);
-  const { blocks: placed, components } = await loadSomeBlocks(context, stored);
+  const { blocks: placed, components } = await loadSomeBlocks(context, stored, [], { isStage: true });
   const drawn = await Promise.all(
     (first === stored[0]?.id ? placeHeroPicture(placed).blocks : placed).map(withLoaded),
   );

@@ -45,6 +45,7 @@ const GROUP_OF = {
   showcaseGrid: 'cards',
   liveClassScroller: 'cards',
   plainScroller: 'cards',
+  guestOffer: 'banners',
 } as const satisfies Record<BlockKey, BlockGroup>;
 
 export const blocksIn = (group: BlockGroup): readonly BlockKey[] =>
