@@ -59,13 +59,15 @@ export function PageDialogs() {
 function useDialogLinks(onOpen: (opened: OpenDialog) => void) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const { signal, abort } = abortable();
+    const controller = new AbortController();
+    const { signal } = controller;
     async function open(event: MouseEvent) {
       const link = dialogLinkOf(event.target);
       if (!link || event.defaultPrevented || !isUnmodifiedClick(event) || isStep(pathname, link.pathname))
         return;
       event.preventDefault();
       const { pathname: page, searchParams: query } = new URL(link.href);
+      link.ariaBusy = 'true';
       try {
         const Dialog = await DIALOGS[page]?.();
         const redirectTo = safeRedirect(query.get('redirectTo'), pathname + search);
@@ -74,19 +76,15 @@ function useDialogLinks(onOpen: (opened: OpenDialog) => void) {
         // Offline, or a deploy removed the file: the page itself still works.
         window.location.assign(link.href);
       }
+      link.ariaBusy = null;
     }
 
     // Before React's own handlers, so that its links see the click as taken.
     document.addEventListener('click', open, { capture: true, signal });
     document.addEventListener('pointerover', preloadDialog, { passive: true, signal });
     document.addEventListener('focusin', preloadDialog, { signal });
-    return abort;
+    return () => controller.abort();
   }, [pathname, search, onOpen]);
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 function preloadDialog({ target }: Event) {
