@@ -1,7 +1,8 @@
 const LOCALE = 'en-GB';
 
-/** "US$7.99", of an amount in the major unit. */
+/** "US$7.99", of an amount in the major unit; as it is where the provider's orders name no currency (PayU). */
 export function priceText(amount: number | string, currency: string): string {
+  if (currency === '') return String(amount);
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).format(Number(amount));
 }
 

@@ -1,3 +1,4 @@
+import { minorPriceText } from '../price-text.ts';
 import { baseOf, hmac, type SandboxApp } from '../provider.ts';
 import type { SandboxStore } from '../store.ts';
 import type { RazorpayCharges } from './charges.ts';
@@ -20,7 +21,9 @@ export function addCheckoutRoutes(
   /** What Razorpay's own iframe requests: the order's price, and its payment. */
   app.get('/v1/checkout/:id', async (c) => {
     const charge = await store.charge('Razorpay', c.req.param('id'));
-    return charge ? c.json(toOrder(charge), 200, OPEN) : c.notFound();
+    if (!charge) return c.notFound();
+    const price_text = minorPriceText(charge.amount, charge.currency);
+    return c.json({ ...toOrder(charge), price_text }, 200, OPEN);
   });
   app.post('/v1/checkout/:id', async (c) => {
     const charge = await store.charge('Razorpay', c.req.param('id'));
