@@ -30,13 +30,11 @@ test('the free week that a home promises is one: nothing today, then the price, 
   await expect(page.getByText(/^Free until .* then €9\.99\. Renews until you cancel/)).toBeVisible();
   await expect(page.getByText('Total today')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '€0.00' })).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Voucher or discount' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pay now instead, without the trial' }).click();
   await expect(page.getByRole('button', { name: 'Pay €9.99' })).toBeVisible();
   await page.getByRole('link', { name: 'Start with the free trial instead' }).click();
-  await page.getByRole('radio', { name: 'Stripe' }).check();
   await page.getByRole('button', { name: 'Start 7 free days' }).click();
   await expect(page.getByRole('heading', { name: 'Stripe sandbox' })).toBeVisible();
   await expect(page.getByText('€0.00')).toBeVisible();
@@ -82,7 +80,7 @@ test('the payment page tells the tax’s rate and the renewal, and success what 
 }) => {
   await newViewer(context);
   await page.goto(siteUrl('aurora', '/payment/plan-season'));
-  await expect(page.getByText('Tax (25%)')).toBeVisible();
+  await expect(page.getByText('Tax, 25%')).toBeVisible();
   await expect(
     page.getByText(/^With .*Stripe.* it renews on .* for \$24\.99\. Cancel any time\. With .*Razorpay/),
   ).toBeVisible();

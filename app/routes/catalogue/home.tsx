@@ -79,7 +79,7 @@ async function loadPage(
   const [people, rows, offer] = await Promise.all([
     deferPeopleRows(missing, services.content),
     fillRows(model.lanes, { services, session, language, now, setCacheExpiry, rowTexts: rowTexts(context) }),
-    loadHomeOffer(context, lanes),
+    loadHomeOffer(context, template.data),
   ]);
   return {
     classic: { ...model, ...people, lanes: rows },

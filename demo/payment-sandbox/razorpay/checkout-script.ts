@@ -5,7 +5,7 @@ export function checkoutScript(base: string): string {
   const styled = (element, styles) => { Object.assign(element.style, styles); return element; };
   const button = (text, act, styles) =>
     styled(Object.assign(document.createElement('button'), { type: 'button', textContent: text, onclick: act }), {
-      font: 'inherit', minHeight: '44px', border: '1px solid #56567a', borderRadius: '8px', background: '#fff', color: '#1c1c28', cursor: 'pointer', ...styles,
+      font: 'inherit', minHeight: '44px', border: '1px solid #56567a', borderRadius: '8px', background: '#fff', color: '#1c1c28', cursor: 'pointer', textAlign: 'center', ...styles,
     });
   const words = (tag, text, styles) => styled(Object.assign(document.createElement(tag), { textContent: text }), { margin: 0, ...styles });
   window.Razorpay = class {

@@ -15,7 +15,7 @@ describe('the checkout page', () => {
     const { status, main } = await payer.open('/payment/plan-season');
     expect(status).toBe(200);
     expect(wordsOf(main)).toContain('A Season 90 days');
-    expect(wordsOf(main)).toContain('Plan $19.99 Tax (25%) $5.00 Total $24.99');
+    expect(wordsOf(main)).toContain('Plan $19.99 Tax, 25% $5.00 Total $24.99');
     expect(wordsOf(main)).toContain('Pay $24.99');
     expect(main.match(/type="radio" name="gateway"/gi) ?? main.match(/name="gateway"/g)).toHaveLength(5);
   });

@@ -15,7 +15,10 @@ export function contextFor(context: MarqueeContext, { as, at }: PreviewChoice) {
     session: { get: async () => (isMember ? await session.get() : null) },
     services: {
       ...services,
-      payment: { activeSubscriptions: async () => subscriptionsTo(planId) },
+      payment: {
+        publicPlans: services.payment.publicPlans,
+        activeSubscriptions: async () => subscriptionsTo(planId),
+      },
     },
   };
 }

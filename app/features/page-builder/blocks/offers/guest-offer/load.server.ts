@@ -1,5 +1,6 @@
 import type { Content } from '#app/contract/content.ts';
 import type { Plan } from '#app/contract/payment.ts';
+import { VIDEO_TYPES } from '#app/contract/video-type.ts';
 import { contentPath } from '#app/features/links/paths.ts';
 import type { BlockContext } from '#app/features/page-builder/block-definition.ts';
 import { formatMoney } from '#app/lib/money.ts';
@@ -17,18 +18,25 @@ const MAX_TITLES = 3;
 
 const HIDDEN: GuestOffer = { isShown: false };
 
+type OfferContext = Pick<BlockContext, 'session' | 'language' | 'isStage'> & {
+  services: { payment: Pick<BlockContext['services']['payment'], 'publicPlans'> };
+};
+
+export function loadGuestOffer(_: GuestOfferWords, context: BlockContext): Promise<GuestOffer | null> {
+  return loadOffer(context, () => loadTitles(context));
+}
+
 /** What plans cost is the same for every guest, and cached. Null where it cannot be had: the words stay. */
-export async function loadGuestOffer(
-  _: GuestOfferWords,
-  context: Pick<BlockContext, 'services' | 'session' | 'language' | 'lanes' | 'isStage'>,
+export async function loadOffer(
+  { services, session, language, isStage }: OfferContext,
+  loadTitles: () => Promise<readonly Content[]>,
 ): Promise<GuestOffer | null> {
   // A session that is unknown may be a member's.
-  const isGuest = context.isStage || (await context.session.then((session) => !session).catch(() => false));
+  const isGuest = isStage || (await session.then((known) => !known).catch(() => false));
   if (!isGuest) return HIDDEN;
-  const { services, language } = context;
   const [plans, titles] = await Promise.all([
     unlessServiceFails(services.payment.publicPlans()),
-    loadTitles(context),
+    loadTitles(),
   ]);
   if (!plans) return null;
   const sold = plans.filter(({ is_active, is_ppv }) => is_active && !is_ppv);
@@ -59,8 +67,14 @@ async function loadTitles({
 }: Pick<BlockContext, 'services' | 'lanes'>): Promise<readonly Content[]> {
   const row = lanes.find((lane) => lane.kind === 'content');
   if (row?.kind === 'content') return row.data;
-  const latest = { filters: {}, order_by: 'release_time', reverse: true, page: 1, page_size: MAX_TITLES };
-  return (await unlessServiceFails(services.content.list(latest)))?.data ?? [];
+  const latest = {
+    filters: { video_types: [...VIDEO_TYPES] },
+    order_by: 'release_time',
+    reverse: true,
+    page: 1,
+    page_size: MAX_TITLES,
+  };
+  return (await unlessServiceFails(services.content.list(latest)))?.items ?? [];
 }
 
 async function unlessServiceFails<Data>(loading: Promise<Data>): Promise<Data | null> {
