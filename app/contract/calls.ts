@@ -9,6 +9,7 @@ import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { previewCalls } from './preview-calls.ts';
+import { profileCalls } from './profile-calls.ts';
 import { publishingCalls } from './publishing-calls.ts';
 import { userCalls } from './user-calls.ts';
 
@@ -22,6 +23,7 @@ export const calls = {
   ...previewCalls,
   ...userCalls,
   ...ownAccountCalls,
+  ...profileCalls,
   ...peopleCalls,
   ...paymentCalls,
   ...analyticsCalls,

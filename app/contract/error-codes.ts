@@ -38,6 +38,9 @@ export const FIELD_OF_CODE = {
   password_short: 'password',
   password_long: 'password',
   password_common: 'password',
+  pin_needed: 'pin',
+  pin_missing: 'pin',
+  wrong_pin: 'pin',
 } as const;
 
 export type FieldCode = keyof typeof FIELD_OF_CODE;

@@ -3,6 +3,7 @@ import { AccountIdSchema } from './account-id.ts';
 import { DeviceKeySchema } from './headers.ts';
 import { LIMITS } from './limits.ts';
 import {
+  CountSchema,
   EmailSchema,
   IdSchema,
   NameSchema,
@@ -12,6 +13,7 @@ import {
   TokenSchema,
   text,
 } from './primitives.ts';
+import { ProfileSchema } from './profile.ts';
 import { dispensable, maybe, orElse } from './reading.ts';
 import { RoleListSchema } from './roles.ts';
 
@@ -38,6 +40,10 @@ export type UserSession = v.InferOutput<typeof UserSessionSchema>;
 export const AuthSchema = v.object({
   user: UserSchema,
   user_session: UserSessionSchema,
+  /** Who of the account is watching; of backends with profiles. */
+  profile: maybe(ProfileSchema),
+  /** Of login: how many there are to choose from. */
+  profile_count: maybe(CountSchema),
   /** Signing in took back that the account was to be deleted. */
   is_restored: maybe(v.boolean()),
   /** Of login: what the browser sends at the next one, so that others' wrong passwords do not count for it. */

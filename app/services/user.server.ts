@@ -38,6 +38,22 @@ export function createUserService(client: ServiceClient) {
     deleteAccount: async (password: string) =>
       (await client.call('deleteAccount', { body: { password } })).data,
 
+    profiles: async () => (await client.call('profiles', {})).data,
+    addProfile: async (body: CallBody<'addProfile'>) => (await client.call('addProfile', { body })).data,
+    editProfile: async (id: string, body: CallBody<'editProfile'>) =>
+      (await client.call('editProfile', { params: { profile_id: id }, body })).data,
+    removeProfile: async (id: string, body: CallBody<'removeProfile'>) => {
+      await client.call('removeProfile', { params: { profile_id: id }, body });
+    },
+    switchProfile: async (id: string, body: CallBody<'switchProfile'>) =>
+      (await client.call('switchProfile', { params: { profile_id: id }, body })).data,
+    setPin: async (body: CallBody<'setPin'>) => {
+      await client.call('setPin', { body });
+    },
+    enterPin: async (pin: string) => {
+      await client.call('enterPin', { body: { pin } });
+    },
+
     staff: async () => (await client.call('staff', {})).data,
     grantRoles: async (body: CallBody<'grantRoles'>) => (await client.call('grantRoles', { body })).data,
 

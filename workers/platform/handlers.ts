@@ -83,6 +83,9 @@ import { artistDetail } from './people/artist-detail.ts';
 import { artists } from './people/artists.ts';
 import { venueDetail } from './people/venue-detail.ts';
 import { venues } from './people/venues.ts';
+import { enterPin, setPin } from './profiles/pin.ts';
+import { addProfile, editProfile, profiles, removeProfile } from './profiles/profiles.ts';
+import { switchProfile } from './profiles/switch-profile.ts';
 import { addReview } from './reviews/add-review.ts';
 import { editReview } from './reviews/edit-review.ts';
 import { reviews } from './reviews/reviews.ts';
@@ -132,6 +135,14 @@ export const handlers: Handlers = {
   ownSessions,
   endSession,
   endOtherSessions,
+
+  profiles,
+  addProfile,
+  editProfile,
+  removeProfile,
+  switchProfile,
+  setPin,
+  enterPin,
 
   forms,
   submitForm,

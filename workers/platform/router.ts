@@ -6,6 +6,8 @@ import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
 import { LIVE_ROOM } from '#app/contract/live-room.ts';
 import { localiserFor } from '#app/lib/localise.ts';
 import { joinRoom } from '#workers/platform/content/join-room.ts';
+import { limitResult } from '#workers/platform/profiles/limit-result.ts';
+import { isOpenToChildren } from '#workers/platform/profiles/open-to-children.ts';
 import { findSession } from '#workers/platform/user/session.ts';
 import type { CallContext } from './call-context.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -14,9 +16,9 @@ import { readClient } from './http/client.ts';
 import { HttpError } from './http/http-error.ts';
 import { log } from './http/log.ts';
 import { readBytes, readInput } from './http/read-input.ts';
-import { logBug, success, toFailure } from './http/responses.ts';
+import { type HandlerResult, logBug, success, toFailure } from './http/responses.ts';
 
-type AnyHandler = (context: CallContext) => Promise<object>;
+type AnyHandler = (context: CallContext) => Promise<HandlerResult>;
 
 /** Every call of the contract; those without a handler answer 501. */
 export function createServicesApp(dependencies: Dependencies) {
@@ -24,10 +26,12 @@ export function createServicesApp(dependencies: Dependencies) {
   for (const [name, call] of byPrecision(Object.entries(calls))) {
     // A handler is typed by its own call's input, which readInput has just made by that call's schemas.
     const handler = handlers[name as CallName] as AnyHandler | undefined;
-    app.on(call.method, toPattern(call.path), (c) => handleCall(dependencies, call, handler, c));
+    app.on(call.method, toPattern(call.path), (c) =>
+      handleCall(dependencies, { name: name as CallName, call, handler }, c),
+    );
   }
   app.get(toPattern(LIVE_ROOM.path), async (c) =>
-    joinRoom(dependencies, (await readCaller(dependencies, c.req.raw)).account, c),
+    joinRoom(dependencies, await readStore(dependencies, c.req.raw), c),
   );
   for (const [path, methods] of methodsByPath()) {
     app.all(path, (c) => {
@@ -40,17 +44,19 @@ export function createServicesApp(dependencies: Dependencies) {
   return app;
 }
 
-async function handleCall(
-  dependencies: Dependencies,
-  call: Call,
-  handler: AnyHandler | undefined,
-  c: Context,
-) {
+interface Route {
+  name: CallName;
+  call: Call;
+  handler: AnyHandler | undefined;
+}
+
+async function handleCall(dependencies: Dependencies, route: Route, c: Context) {
+  const { call } = route;
   const startedMs = Date.now();
   const request = c.req.raw;
   const context = contextOf(request);
   const waitUntil = waitUntilFor(c, context);
-  const response = await runCall(dependencies, call, handler, request, c.req.param(), waitUntil)
+  const response = await runCall(dependencies, route, request, c.req.param(), waitUntil)
     .then(success)
     .catch((thrown: unknown) => toFailure(thrown, context));
   log({
@@ -77,8 +83,7 @@ function waitUntilFor(c: Context, context: ReturnType<typeof contextOf>): CallCo
 
 async function runCall(
   dependencies: Dependencies,
-  call: Call,
-  handler: AnyHandler | undefined,
+  { name, call, handler }: Route,
   request: Request,
   pathParams: Record<string, string>,
   waitUntil: CallContext['waitUntil'],
@@ -88,13 +93,13 @@ async function runCall(
   if (!handler) throw new HttpError(501, 'not_implemented');
 
   const now = dependencies.now();
-  const store = dependencies.stores.storeFor(account.accountId);
-  const sessionId = call.session === 'none' ? undefined : headers.ott_sessionid;
-  const session = sessionId ? await findSession(store, sessionId, now) : null;
+  const { store, session: found } = await readViewer(dependencies, { headers, account }, now);
+  if (found && found.maxAge !== null && !isOpenToChildren(name)) throw new HttpError(403, 'child_profile');
+  const session = call.session === 'none' ? null : found;
   if (call.session === 'required' && !session) throw new HttpError(401, 'login_needed');
   const input = await readInput(call, request, pathParams);
   const fallback = headers.default_language ?? account.defaultLanguage;
-  return handler({
+  const result = await handler({
     ...(input as Pick<CallContext, 'params' | 'query' | 'body'>),
     account,
     store,
@@ -112,6 +117,25 @@ async function runCall(
     waitUntil: waitUntil,
     dependencies,
   });
+  return limitResult(store, result);
+}
+
+type Caller = Awaited<ReturnType<typeof readCaller>>;
+
+/**
+ * Who calls, whether or not the call has a use for it, and the store that is theirs: of a child's profile without the
+ * titles that it is not for. No handler gets at another.
+ */
+async function readViewer({ stores }: Dependencies, { headers, account }: Caller, now: Date) {
+  const { accountId } = account;
+  const sessionId = headers.ott_sessionid;
+  const session = sessionId ? await findSession(stores.storeFor(accountId), sessionId, now) : null;
+  return { session, store: stores.storeFor(accountId, session?.maxAge ?? null) };
+}
+
+async function readStore(dependencies: Dependencies, request: Request) {
+  const caller = await readCaller(dependencies, request);
+  return (await readViewer(dependencies, caller, dependencies.now())).store;
 }
 
 /** The account of the call and the caller's headers. Throws for an unknown or inactive account. */

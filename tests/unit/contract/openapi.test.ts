@@ -76,6 +76,13 @@ PUT /api/v1/user/reset-password
 GET /api/v1/user/sessions
 DELETE /api/v1/user/sessions
 DELETE /api/v1/user/sessions/others
+GET /api/v1/user/profiles
+POST /api/v1/user/profiles
+PUT /api/v1/user/profiles/{profile_id}
+POST /api/v1/user/profiles/{profile_id}/delete
+POST /api/v1/user/profiles/{profile_id}/use
+PUT /api/v1/user/pin
+POST /api/v1/user/pin
 GET /api/v1/user/data
 POST /api/v1/user/delete-account
 GET /api/v1/subscription

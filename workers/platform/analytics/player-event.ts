@@ -7,7 +7,7 @@ import { toReport, toResumePoint } from './to-play.ts';
 
 export const playerEvent: Handler<'playerEvent'> = async (context) => {
   const { store, body, session, now } = context;
-  const userId = session?.user.id ?? null;
+  const userId = session?.viewerId ?? null;
   const isKnown = await store.analytics.record({
     report: toReport(body, now),
     userId,

@@ -29,6 +29,8 @@ async function allComments({ store, params, session }: Context) {
 
 /** Thousands poll at once: the room has the newest comments, unless the viewer has been away for long. */
 async function newComments({ store, params, session, dependencies }: Context, since: Date) {
+  // The room knows the comments, and not who may see what they are about.
+  if (store.maxAge !== null) requireSubject(await store.community.subject(params));
   const address = { accountId: store.accountId, ...params };
   const recent = await dependencies.rooms.recent(address, since.getTime());
   if (recent.kind === 'missing') throw new HttpError(404, 'not_found');

@@ -5,7 +5,7 @@ import { toContent } from './to-content.ts';
 export const contentDetail: Handler<'contentDetail'> = async ({ store, params, session, localise }) => {
   const id = params.content_id;
   const [[row], [resume]] = session
-    ? await store.batch([store.content.detail(id), store.users.resumePosition(session.user.id, id)])
+    ? await store.batch([store.content.detail(id), store.users.resumePosition(session.viewerId, id)])
     : [await store.content.detail(id), []];
   if (!row) throw new HttpError(404, 'not_found');
   const content = toContent(row, localise);

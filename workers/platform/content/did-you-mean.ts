@@ -7,14 +7,24 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * The search with its unknown words replaced by the nearest ones, null where there is nothing to replace.
- * `shown` are the titles and names of what was found: a word is spelled as it is there, accents and all.
+ * `shown` are the titles and names of what was found: a word is spelled as it is there, accents and all, and with
+ * `isOfShown` none comes from anywhere else.
  */
-export function didYouMean(words: readonly SimilarWord[], shown: readonly LocalizedText[]): string | null {
+export function didYouMean(
+  words: readonly SimilarWord[],
+  shown: readonly LocalizedText[],
+  { isOfShown = false } = {},
+): string | null {
   const spelled = spellings(shown);
-  const meant = words.map((word) => meantBy(word, spelled));
+  const meant = words.map((word) => meantBy(isOfShown ? withSlipsIn(word, spelled) : word, spelled));
   const text = meant.join(' ');
   const isOther = meant.some((word, index) => word !== words[index]?.typed);
   return isOther && text.length <= LIMITS.searchText ? text : null;
+}
+
+/** Other words are those of titles that are not there for a child's profile. */
+function withSlipsIn(word: SimilarWord, spelled: Map<string, string>): SimilarWord {
+  return { ...word, slips: word.slips.filter((slip) => spelled.has(slip)) };
 }
 
 function meantBy({ typed, isKnown, forms, slips }: SimilarWord, spelled: Map<string, string>): string {

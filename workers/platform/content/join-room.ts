@@ -5,18 +5,21 @@ import { IdSchema } from '#app/contract/primitives.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { readClient } from '#workers/platform/http/client.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import type { Account } from '#workers/platform/storage/directory.ts';
+import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 
 const ParamsSchema = v.object({ type: ReviewableTypeSchema, id: IdSchema });
 
 /** Lets a viewer listen to a content's live comments. Everybody may who may read them. */
-export async function joinRoom(dependencies: Dependencies, account: Account, c: Context): Promise<Response> {
+export async function joinRoom(
+  dependencies: Dependencies,
+  store: AccountStore,
+  c: Context,
+): Promise<Response> {
   const params = v.safeParse(ParamsSchema, c.req.param());
   if (!params.success) throw new HttpError(400, 'malformed');
   const { type, id } = params.output;
-  const { accountId } = account;
-  const [found] =
-    type === 'content' ? await dependencies.stores.storeFor(accountId).community.liveContent(id) : [];
+  const { accountId } = store;
+  const [found] = type === 'content' ? await store.community.liveContent(id) : [];
   if (!found) throw new HttpError(404, 'not_found');
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
     throw new HttpError(426, 'wrong_method', { headers: { upgrade: 'websocket' } });

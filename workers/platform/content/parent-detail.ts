@@ -11,7 +11,7 @@ export async function parentDetail(context: CallContext<'parentDetail'>): Promis
   const id = params.content_id;
   const queries = [store.content.detail(id), store.parts.of(id)] as const;
   const [[parent], children, positions] = session
-    ? await store.batch([...queries, store.parts.resumePositions(session.user.id, id)])
+    ? await store.batch([...queries, store.parts.resumePositions(session.viewerId, id)])
     : [...(await store.batch(queries)), []];
   if (parent?.videoType !== 'MPVP') throw new HttpError(404, 'not_found');
   const seen = new Map(positions.map((position) => [position.contentId, position]));

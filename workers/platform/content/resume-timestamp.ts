@@ -6,7 +6,7 @@ export const resumeTimestamp: Handler<'resumeTimestamp'> = async ({ store, query
   const id = query.content_id;
   const [contents, [resume]] = await store.batch([
     store.content.exists(id),
-    store.users.resumePosition(session.user.id, id),
+    store.users.resumePosition(session.viewerId, id),
   ]);
   if (contents.length === 0) throw new HttpError(404, 'not_found');
   return { data: { resume_timestamp: resume?.positionSeconds ?? 0 } };

@@ -31,7 +31,7 @@ export const search: Handler<'search'> = async ({ account, language, store, quer
       artists: artists.rows.map((row) => toArtist(row, localise, shorten)),
       venues: venues.rows.map((row) => toVenue(row, localise, shorten)),
       total: contents.total,
-      did_you_mean: isExact ? null : didYouMean(similar, shown),
+      did_you_mean: isExact ? null : didYouMean(similar, shown, { isOfShown: store.maxAge !== null }),
     },
   };
 };

@@ -33,6 +33,7 @@ export async function requireWatchable({ store, params, session, now }: Watching
   if (!row) throw new HttpError(404, 'not_found');
   const rule = titleRule(row);
   requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
+  requireOpenForPin(row, session, now);
   return { row, asset, liveEnd: row.liveExpiryTime, accessEnd: accessEndOf(rule, plans) };
 }
 
@@ -57,6 +58,7 @@ export async function requireOnChannel(
   if (!row || !channel) throw new HttpError(404, 'not_found');
   const rule = channelRule(row, channel);
   requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
+  requireOpenForPin(row, session, now);
   const airing = requireAiring(schedulesOf(slots, dated, window)(channelId), row, now);
   const endMs = Math.min(airing.endMs, row.liveExpiryTime?.getTime() ?? airing.endMs);
   return { row, asset, liveEnd: new Date(endMs), accessEnd: accessEndOf(rule, plans) };
@@ -123,6 +125,14 @@ function accessEndOf(rule: AccessContent, plans: readonly OwnedPlan[]): Date | n
 function endMsOf({ endTime, revokedTime, graceEndMs }: OwnedPlan): number {
   const paidUntilMs = Math.min(endTime.getTime(), revokedTime?.getTime() ?? Number.POSITIVE_INFINITY);
   return Math.max(paidUntilMs, graceEndMs ?? 0);
+}
+
+/** A profile may want the PIN for titles above an age, and then for those of unknown age as well. */
+function requireOpenForPin({ age }: FullRow, session: Playing['session'], now: Date): void {
+  const pinAge = session?.profile?.pinAge ?? null;
+  if (!session || pinAge === null || (age !== null && age <= pinAge)) return;
+  if ((session.row.pinUntilTime?.getTime() ?? 0) > now.getTime()) return;
+  throw new HttpError(403, 'pin_needed', { error: 'pin_needed' });
 }
 
 function requirePlayable(access: Access): void {

@@ -30,8 +30,9 @@ export async function readHome(
   lanesOf: (rows: HomeRows) => LaneDefinition[],
 ): Promise<Home> {
   const { account, language } = context;
-  // Titles are sorted by language, so the queries are a language's own.
-  const home = [purpose, account.accountId, account.defaultLanguage, language].join('/');
+  // Titles are sorted by language, so the queries are a language's own; and a store's, of which children have others.
+  const viewing = [account.defaultLanguage, language, context.store.maxAge ?? '-'];
+  const home = [purpose, account.accountId, ...viewing].join('/');
   const guess = memory.guess(home);
   const { rows, lanes } = await readRows(context.store, guess.queries);
   const definitions = lanesOf(rows);

@@ -6,10 +6,10 @@ import { requireSession } from '#workers/platform/user/require-session.ts';
 
 export const continueWatching: Handler<'continueWatching'> = async (context) => {
   const { store, query, localise } = context;
-  const { user } = requireSession(context);
+  const { viewerId } = requireSession(context);
   const { limit, offset } = windowOf(query);
   // The total comes with the rows, so even a page of none of them queries one.
-  const rows = await store.resume.goingOn(user.id, { limit: Math.max(1, limit), offset });
+  const rows = await store.resume.goingOn(viewerId, { limit: Math.max(1, limit), offset });
   const data = rows
     .slice(0, limit)
     .map(({ positionSeconds, totalSeconds, parentTitle, total: _, ...row }) => ({
@@ -34,8 +34,8 @@ async function setRemoved(
   contentId: string,
   removedTime: Date | null,
 ) {
-  const { user } = requireSession(context);
-  if (!(await context.store.resume.setRemoved(user.id, contentId, removedTime)))
+  const { viewerId } = requireSession(context);
+  if (!(await context.store.resume.setRemoved(viewerId, contentId, removedTime)))
     throw new HttpError(404, 'not_found');
   return {};
 }

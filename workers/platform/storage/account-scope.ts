@@ -33,10 +33,13 @@ export function isFailedCondition(error: unknown): boolean {
 export class AccountScope {
   readonly #db: Database;
   readonly accountId: string;
+  /** The database has titles up to an age alone (limited-database.ts). */
+  readonly isLimited: boolean;
 
-  constructor(db: Database, accountId: string) {
+  constructor(db: Database, accountId: string, { isLimited = false } = {}) {
     this.#db = db;
     this.accountId = accountId;
+    this.isLimited = isLimited;
   }
 
   /** Whole rows. */

@@ -6,7 +6,7 @@ import { commentStore } from './comment-store.ts';
 import { communityStore } from './community-store.ts';
 import { childContentStore, contentStore } from './content-store.ts';
 import { credentialStore, securityStore } from './credential-store.ts';
-import type { Database } from './database.ts';
+import { type Database, openLimited } from './database.ts';
 import { deletionStore } from './deletion-store.ts';
 import { facetCountStore } from './facet-counts.ts';
 import { formStore } from './form-store.ts';
@@ -18,6 +18,7 @@ import { ownDataStore } from './own-data-store.ts';
 import { paymentStore } from './payment-store.ts';
 import { peopleStore } from './people-store.ts';
 import { planStore } from './plan-store.ts';
+import { profileStore } from './profile-store.ts';
 import { renewalStore } from './renewal-store.ts';
 import { resumeStore } from './resume-store.ts';
 import { reviewStore } from './review-store.ts';
@@ -29,10 +30,13 @@ import { userStore } from './user-store.ts';
 import { viewerListStore } from './viewer-list-store.ts';
 
 /** Everything that a handler can do with the database: all of it within one account. */
-export function storeFor(db: Database, accountId: string) {
-  const scope = new AccountScope(db, accountId);
+export function storeFor(db: Database, accountId: string, maxAge: number | null = null) {
+  const isLimited = maxAge !== null;
+  const scope = new AccountScope(isLimited ? openLimited(db, maxAge) : db, accountId, { isLimited });
   return {
     accountId,
+    /** Of a child's profile: titles from more years on are not in the store. */
+    maxAge,
     site: siteStore(scope),
     content: contentStore(scope),
     facets: facetCountStore(scope),
@@ -50,6 +54,7 @@ export function storeFor(db: Database, accountId: string) {
     search: searchStore(scope),
     users: userStore(scope),
     viewerList: viewerListStore(scope),
+    profiles: profileStore(scope),
     sessionList: sessionListStore(scope),
     deletion: deletionStore(scope),
     ownData: ownDataStore(scope),
@@ -84,11 +89,13 @@ export class StoreCache {
     return new AccountScope(this.#db, accountId);
   }
 
-  storeFor(accountId: string): AccountStore {
-    const known = this.#stores.get(accountId);
+  /** With titles up to `maxAge` alone, where there is one: what a child's profile has of the account. */
+  storeFor(accountId: string, maxAge: number | null = null): AccountStore {
+    const key = maxAge === null ? accountId : `${accountId}\n${maxAge}`;
+    const known = this.#stores.get(key);
     if (known) return known;
-    const store = storeFor(this.#db, accountId);
-    this.#stores.set(accountId, store);
+    const store = storeFor(this.#db, accountId, maxAge);
+    this.#stores.set(key, store);
     return store;
   }
 }

@@ -47,6 +47,12 @@ const assetSeconds = sql
     WHERE t.account_id = contents.account_id AND t.id = contents.asset_id)`)
   .mapWith((seconds: number | null) => seconds);
 
+/** From how many years on; null where no rating has an age. */
+const age = sql
+  .raw(`(SELECT t.age FROM content_listing t
+    WHERE t.account_id = contents.account_id AND t.content_id = contents.content_id)`)
+  .mapWith((years: number | null) => years);
+
 /** Of an episode: what its series is called, where viewers find it. */
 const parentTitle = sql
   .raw(`(SELECT t.title FROM contents t WHERE t.account_id = contents.account_id
@@ -77,6 +83,7 @@ export const cardColumns = {
 
 export const fullColumns = {
   ...cardColumns,
+  age,
   assetSeconds,
   parentTitle,
   intro,

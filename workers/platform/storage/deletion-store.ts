@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccountScope } from './account-scope.ts';
 import { PERSONAL_DATA, type PersonalData } from './personal-tables.ts';
 import { endOf } from './renewal-writes.ts';
 import { renewals } from './schema/payment.ts';
-import { sessions, users } from './schema/user.ts';
+import { profiles, sessions, users } from './schema/user.ts';
 
 /** The deletion of a user's account: requested, withdrawn, carried out. Each is one transaction. */
 export function deletionStore(scope: AccountScope) {
@@ -30,11 +30,20 @@ export function deletionStore(scope: AccountScope) {
      */
     async erase(userId: string, now: Date): Promise<boolean> {
       const due = and(eq(users.id, userId), lte(users.deletionDueTime, now));
+      const erasedUser = scope.pick(
+        users,
+        { id: users.id },
+        eq(users.id, userId),
+        isNotNull(users.erasedTime),
+      );
+      const ofErased = scope.pick(
+        profiles,
+        { id: profiles.id },
+        eq(profiles.userId, userId),
+        sql`EXISTS ${erasedUser.asSubquery()}`,
+      );
       const isErased = (column: PersonalData['table']['userId']) =>
-        inArray(
-          column,
-          scope.pick(users, { id: users.id }, eq(users.id, userId), isNotNull(users.erasedTime)).asSubquery(),
-        );
+        sql`(${inArray(column, erasedUser.asSubquery())} OR ${inArray(column, ofErased.asSubquery())})`;
       await scope.write([
         scope.update(users, emptied(userId, now), due),
         ...PERSONAL_DATA.flatMap((data) => toWrite(scope, data, isErased(data.table.userId))),
@@ -65,6 +74,7 @@ function emptied(userId: string, now: Date) {
     phone: null,
     referralCode: null,
     passwordHash: '',
+    pinHash: null,
     isEmailVerified: false,
     isStaff: false,
     roles: [],

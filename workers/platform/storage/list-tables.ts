@@ -21,6 +21,8 @@ export const contentListing = sqliteTable('content_listing', {
   serialNo: integer('serial_no'),
   /** When it came out, or else when it came into the catalogue. */
   released: time('released').notNull(),
+  /** From how many years on; null where no rating has an age. Migration 0025's triggers keep it. */
+  age: integer('age'),
 });
 
 /** A value that titles can be filtered by. */

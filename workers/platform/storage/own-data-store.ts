@@ -1,8 +1,9 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AccountScope } from './account-scope.ts';
 import { PERSONAL_DATA } from './personal-tables.ts';
 import { playerEvents } from './schema/analytics.ts';
-import { users } from './schema/user.ts';
+import { profiles, users } from './schema/user.ts';
 
 /** Rows at a time: memory holds no more of them, however much a viewer has written. */
 const PAGE_SIZE = 500;
@@ -42,6 +43,7 @@ export function ownDataStore(scope: AccountScope) {
 function section(scope: AccountScope, data: (typeof PERSONAL_DATA)[number], userId: string): DataSection[] {
   const { table, section: shown } = data;
   if (!shown) return [];
+  const isOf = isOfUserOrProfile(scope, userId);
   const rowId = sql<number>`${sql.identifier(getTableName(table))}.rowid`;
   async function* pages() {
     for (let after = 0; ; ) {
@@ -49,7 +51,7 @@ function section(scope: AccountScope, data: (typeof PERSONAL_DATA)[number], user
         .pick(
           table,
           { ...shown?.columns, row_id: rowId.as('row_id') },
-          eq(table.userId, userId),
+          isOf(table.userId),
           sql`${rowId} > ${after}`,
         )
         .orderBy(rowId)
@@ -62,8 +64,15 @@ function section(scope: AccountScope, data: (typeof PERSONAL_DATA)[number], user
   return [{ name: shown.name, pages }];
 }
 
+/** History and lists are kept under the ids of the account's profiles. */
+function isOfUserOrProfile(scope: AccountScope, userId: string): (column: SQLiteColumn) => SQL {
+  const ids = scope.pick(profiles, { id: profiles.id }, eq(profiles.userId, userId));
+  return (column) => sql`(${eq(column, userId)} OR ${inArray(column, ids.asSubquery())})`;
+}
+
 /** What was watched, a line a title: as far back as single events are kept. */
 function plays(scope: AccountScope, userId: string): DataSection {
+  const isOf = isOfUserOrProfile(scope, userId);
   async function* pages() {
     for (let offset = 0; ; offset += PAGE_SIZE) {
       const rows = await scope
@@ -75,7 +84,7 @@ function plays(scope: AccountScope, userId: string): DataSection {
             first_time: sql`min(${playerEvents.time})`.mapWith(playerEvents.time).as('first_time'),
             last_time: sql`max(${playerEvents.time})`.mapWith(playerEvents.time).as('last_time'),
           },
-          eq(playerEvents.userId, userId),
+          isOf(playerEvents.userId),
         )
         .groupBy(playerEvents.contentId)
         .orderBy(playerEvents.contentId)

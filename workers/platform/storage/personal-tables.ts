@@ -22,7 +22,7 @@ import { mediaFiles } from './schema/media.ts';
 import { renewals, subscriptions, transactions, trials } from './schema/payment.ts';
 import { estimations } from './schema/plan.ts';
 import { formResponses } from './schema/presentation.ts';
-import { securityEvents, sessions, userKeys } from './schema/user.ts';
+import { profiles, securityEvents, sessions, userKeys } from './schema/user.ts';
 
 export type PersonalTable = OwnedTable & { userId: SQLiteColumn };
 
@@ -259,6 +259,20 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     section: {
       name: 'uploads',
       columns: { name: mediaFiles.name, created_date: mediaFiles.createdDate },
+    },
+  },
+  // The last: what is kept under the ids of profiles is found by them.
+  {
+    table: profiles,
+    onErase: 'remove',
+    section: {
+      name: 'profiles',
+      columns: {
+        name: profiles.name,
+        language: profiles.language,
+        is_child: profiles.isChild,
+        created_date: profiles.createdDate,
+      },
     },
   },
 ];

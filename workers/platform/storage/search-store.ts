@@ -54,13 +54,13 @@ export function searchStore(scope: AccountScope) {
     /** The best hits first. */
     page: (match: Match, page: HitPage) =>
       scope
-        .pickAlong(hits(scope.accountId, kind, match, page), table, columns, sql`hits.id = ${id}`)
+        .pickAlong(hits(scope, kind, match, page), table, columns, sql`hits.id = ${id}`)
         .orderBy(sql`hits.tier, hits.doc`),
 
     /** How many entries match. */
     total: (match: Match) =>
       scope.pick(accounts, {
-        total: sql<number>`(${partOf(scope.accountId, kind)} SELECT count(*) FROM search_index WHERE ${isHit(match.all)})`,
+        total: sql<number>`(${partOf(scope.accountId, kind)} SELECT count(*) FROM search_index WHERE ${isHit(scope, kind, match.all)})`,
       }),
   });
 
@@ -120,10 +120,11 @@ export type SearchShelf<Row> = {
  * index hands its entries out by number: so the first page of a word that every title has costs no more than
  * any other. Upwards: to the start of a range it leaps, from the end of the index it would walk.
  */
-function hits(accountId: string, kind: SearchKind, { tiers }: Match, { limit, offset }: HitPage): SQL {
+function hits(scope: AccountScope, kind: SearchKind, { tiers }: Match, { limit, offset }: HitPage): SQL {
+  const { accountId } = scope;
   const selects = tiers.map(
     (expression, tier) => sql`SELECT * FROM (SELECT rowid AS doc, ${sql.raw(String(tier))} AS tier
-      FROM search_index WHERE ${isHit(expression)} ORDER BY rowid)`,
+      FROM search_index WHERE ${isHit(scope, kind, expression)} ORDER BY rowid)`,
   );
   return sql`(${partOf(accountId, kind)},
     found AS MATERIALIZED (${sql.join(selects, sql` UNION ALL `)} LIMIT ${limit} OFFSET ${offset})
@@ -137,7 +138,13 @@ function partOf(accountId: string, kind: SearchKind): SQL {
     WHERE account_id = ${accountId} AND kind = ${kind} LIMIT 1)`;
 }
 
-function isHit(expression: string): SQL {
+function isHit({ accountId, isLimited }: AccountScope, kind: SearchKind, expression: string): SQL {
+  // The index has the words of all titles; a limited database has no documents of those that are left out.
+  const isThere =
+    isLimited && kind === 'content'
+      ? sql`AND EXISTS (SELECT 1 FROM search_documents own
+          WHERE own.doc = search_index.rowid AND own.account_id = ${accountId})`
+      : sql``;
   return sql`search_index MATCH ${expression}
-    AND rowid BETWEEN (SELECT first FROM part) AND (SELECT first + 4294967295 FROM part)`;
+    AND rowid BETWEEN (SELECT first FROM part) AND (SELECT first + 4294967295 FROM part) ${isThere}`;
 }

@@ -1,17 +1,29 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
+import type { ProfileRow } from './profile-store.ts';
 import { sessions, users } from './schema/user.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
+/** The profile in use. */
+export type SessionProfile = Omit<ProfileRow, 'accountId' | 'userId' | 'createdDate'>;
 type NewSession = Omit<typeof sessions.$inferInsert, 'accountId'>;
+
+/** Null where a session names none and the user's own has no row. By full names, which drizzle shortens. */
+const profile =
+  sql`(SELECT json_object('id', p.id, 'name', p.name, 'picture', p.picture, 'language', p.language,
+    'isChild', p.is_child, 'maxAge', p.max_age, 'isLocked', p.is_locked, 'pinAge', p.pin_age)
+  FROM profiles p WHERE p.account_id = sessions.account_id AND p.user_id = sessions.user_id
+    AND p.id = coalesce(sessions.profile_id, sessions.user_id))`
+    .mapWith(toProfile)
+    .as('profile');
 
 export function userSessions(scope: AccountScope) {
   const session = memoize(() =>
     scope
       .pick(
         sessions,
-        { session: sessions, user: users },
+        { session: sessions, user: users, profile },
         eq(sessions.idHash, sql.placeholder('idHash')),
         gt(sessions.expiresTime, sql.placeholder('now')),
       )
@@ -25,7 +37,9 @@ export function userSessions(scope: AccountScope) {
      */
     async session(idHash: string, now: Date) {
       const [found] = await session().with({ idHash, now: now.getTime() });
-      return found ?? null;
+      // A profile that is gone takes its sessions along: they must not become its owner's.
+      const isVoid = found?.session.profileId !== null && found?.profile === null;
+      return !found || isVoid ? null : found;
     },
 
     addSession: (session: NewSession) => scope.insert(sessions, session).run(),
@@ -41,6 +55,27 @@ export function userSessions(scope: AccountScope) {
         .run();
       return meta.changes === 1;
     },
+
+    /** All ids that the session has had become the profile's; they stay good for requests under way. */
+    leaveSession: ({ userId, publicId }: SessionRow, profileId: string | null, now: Date, graceEnd: Date) =>
+      scope
+        .update(
+          sessions,
+          { profileId, pinUntilTime: null, replacedTime: now, expiresTime: graceEnd },
+          eq(sessions.userId, userId),
+          eq(sessions.publicId, publicId),
+        )
+        .run(),
+
+    openForPin: ({ userId, publicId }: SessionRow, until: Date) =>
+      scope
+        .update(
+          sessions,
+          { pinUntilTime: until },
+          eq(sessions.userId, userId),
+          eq(sessions.publicId, publicId),
+        )
+        .run(),
 
     sawSession: (idHash: string, now: Date) =>
       scope.update(sessions, { lastSeenTime: now }, eq(sessions.idHash, idHash)).run(),
@@ -73,4 +108,10 @@ export function sessionListStore(scope: AccountScope) {
     endOthers: (userId: string, currentPublicId: string) =>
       scope.remove(sessions, and(ofUser(userId), ne(sessions.publicId, currentPublicId))).run(),
   };
+}
+
+function toProfile(text: string | null): SessionProfile | null {
+  if (text === null) return null;
+  const { isChild, isLocked, ...row } = JSON.parse(text);
+  return { ...row, isChild: isChild === 1, isLocked: isLocked === 1 };
 }

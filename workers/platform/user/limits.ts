@@ -15,6 +15,7 @@ export const PER_ADDRESS = {
   ownData: { name: 'own-data', tries: 5, windowMs: HOUR_MS },
   verifyMail: { name: 'verify-mail', tries: 3, windowMs: HOUR_MS },
   form: { name: 'form', tries: 20, windowMs: HOUR_MS },
+  pin: { name: 'pin', tries: 5, windowMs: QUARTER_MS },
   voucher: { name: 'voucher', tries: 10, windowMs: HOUR_MS },
   payment: { name: 'payment', tries: 20, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;

@@ -27,8 +27,12 @@ export const login: Handler<'login'> = async (context) => {
   const sessionId = await openSession(store, user.id, now, { device: client.device });
   recordEvent(context, { kind: 'login', userId: user.id });
   await forgetPasswordTries(context, emailKey);
+  // Each sign-in begins with the user's own profile.
+  const rows = await store.profiles.ofUser(user.id);
+  const profile = rows.find(({ id }) => id === user.id) ?? null;
   const auth = {
-    ...toAuth(user, sessionId, store.accountId),
+    ...toAuth({ user, profile }, sessionId, store.accountId),
+    profile_count: rows.filter(({ id }) => id !== user.id).length + 1,
     device_key: deviceKeyOf(context, emailKey) ?? newDeviceKey(context, emailKey),
   };
   return { data: isRestored ? { ...auth, is_restored: true } : auth };

@@ -3,6 +3,6 @@ import { requireSession } from './require-session.ts';
 import { toAuth } from './to-user.ts';
 
 export const sessionInfo: Handler<'sessionInfo'> = async (context) => {
-  const { user, sessionId } = requireSession(context);
-  return { data: toAuth(user, sessionId, context.store.accountId) };
+  const session = requireSession(context);
+  return { data: toAuth(session, session.sessionId, context.store.accountId) };
 };

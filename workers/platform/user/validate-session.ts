@@ -8,5 +8,5 @@ export const validateSession: Handler<'validateSession'> = async (context) => {
   const session = requireSession(context);
   const sessionId = await rotateSession(store, session, now);
   if (isSeenLongAgo(session, now)) waitUntil(() => store.users.sawSession(session.row.idHash, now));
-  return { data: toAuth(session.user, sessionId, store.accountId) };
+  return { data: toAuth(session, sessionId, store.accountId) };
 };

@@ -138,6 +138,7 @@ function newUser({ accountId, now }: KnownViewers, { email_id, name }: ViewerEnt
     phone: null,
     referralCode: null,
     passwordHash: NO_PASSWORD,
+    pinHash: null,
     isEmailVerified: false,
     isStaff: false,
     roles: [],

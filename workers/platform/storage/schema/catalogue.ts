@@ -59,6 +59,8 @@ export const contentRatings = sqliteTable(
     name: text('name').notNull(),
     description: localized('description'),
     iconS3Key: text('icon_s3_key'),
+    /** From how many years on; null where neither its owner gives one nor its name. */
+    minAge: integer('min_age'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

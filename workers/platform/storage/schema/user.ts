@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { Role } from '#app/contract/roles.ts';
 import type { SecurityEventKind } from '#app/contract/security.ts';
 import { accountId, flag, json, time } from './columns.ts';
@@ -18,6 +26,8 @@ export const users = sqliteTable(
     referralCode: text('referral_code'),
     /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
     passwordHash: text('password_hash').notNull(),
+    /** As a password's: of the four digits that children's profiles are left with. */
+    pinHash: text('pin_hash'),
     isEmailVerified: flag('is_email_verified').notNull().default(false),
     /** Has a role: written with them. */
     isStaff: flag('is_staff').notNull().default(false),
@@ -56,6 +66,10 @@ export const sessions = sqliteTable(
     expiresTime: time('expires_time').notNull(),
     /** Set when a newer id took its place: it stays good for a short while for requests under way. */
     replacedTime: time('replaced_time'),
+    /** Which of the user's profiles is in use; null for the user's own, which all of them begin with. */
+    profileId: text('profile_id'),
+    /** Until when titles play that the profile wants the PIN for. */
+    pinUntilTime: time('pin_until_time'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.idHash] }),
@@ -63,6 +77,39 @@ export const sessions = sqliteTable(
     index('sessions_expires').on(table.accountId, table.expiresTime),
     // For the sweep, which goes through all accounts at once.
     index('sessions_age').on(table.expiresTime),
+    foreignKey({
+      columns: [table.accountId, table.userId],
+      foreignColumns: [users.accountId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * The people of one account. A user's own profile has the user's id, and no row until it is changed; what viewers watch
+ * and save (resume_positions, watchlist, favourites) is kept under the id of a profile.
+ */
+export const profiles = sqliteTable(
+  'profiles',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    picture: text('picture').notNull(),
+    /** BCP 47; null where the site's own choice stays. */
+    language: text('language'),
+    isChild: flag('is_child').notNull().default(false),
+    /** Of a child's: titles from more years on are not there. */
+    maxAge: integer('max_age'),
+    /** To change to it takes the PIN. */
+    isLocked: flag('is_locked').notNull().default(false),
+    /** Of an adult's: titles from more years on play with the PIN; null where all of them play. */
+    pinAge: integer('pin_age'),
+    createdDate: time('created_date').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('profiles_user').on(table.accountId, table.userId),
     foreignKey({
       columns: [table.accountId, table.userId],
       foreignColumns: [users.accountId, users.id],
