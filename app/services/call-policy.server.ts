@@ -71,6 +71,21 @@ export function isWithoutSession(name: CallName, { session }: Call, hasPersonali
   return BRAND_WIDE.has(name) || !hasPersonalisedLists;
 }
 
+/** Of what is shared these alone hold no titles, nor what is for sale. */
+const WITHOUT_TITLES: ReadonlySet<CallName> = new Set<CallName>([
+  'accountDetail',
+  'staticPages',
+  'categories',
+  'customerOrgs',
+  'forms',
+]);
+
+/**
+ * Whether a call may go out without the session of a child's profile. All others are the child's own: what is shared has
+ * been fetched for everybody, and has every title.
+ */
+export const isSharedWithChildren = (name: CallName): boolean => WITHOUT_TITLES.has(name);
+
 /** What owners publish: their responses are remembered for one version of the site. */
 const PUBLISHED: ReadonlySet<CallName> = new Set<CallName>([
   'accountDetail',

@@ -8,8 +8,15 @@ import {
   calls,
   type OptionalCallName,
 } from '#app/contract/calls.ts';
+import { isChildSession } from '#app/contract/profile.ts';
 import { memoizeByKey } from '#app/lib/memoize.ts';
-import { isCacheable, isDecorative, isLanguageFree, isWithoutSession } from './call-policy.server.ts';
+import {
+  isCacheable,
+  isDecorative,
+  isLanguageFree,
+  isSharedWithChildren,
+  isWithoutSession,
+} from './call-policy.server.ts';
 import { type CallExtra, type CallInput, type CallLanguages, cacheKey } from './call-request.server.ts';
 import { type CallResponse, readStoredResponse } from './call-response.server.ts';
 import { hasCall } from './capabilities.server.ts';
@@ -70,7 +77,8 @@ export class ServiceClient {
   ): Promise<CallResponse<CallData<N>>> {
     const { tenant, viewer } = this.#options;
     const call: Call = calls[name];
-    const sessionId = isWithoutSession(name, call, tenant.hasPersonalisedLists) ? null : viewer.sessionId();
+    const isShared = isWithoutSession(name, call, tenant.hasPersonalisedLists);
+    const sessionId = isShared ? this.#childSessionFor(name) : viewer.sessionId();
     try {
       return await this.#send(name, { ...(input as CallInput), ...extra }, sessionId);
     } catch (error) {
@@ -82,9 +90,18 @@ export class ServiceClient {
     }
   }
 
-  /** The guests' response, for what a page can do without: its failure keeps no page out of the page cache. */
+  /**
+   * The guests' response, of a child's profile its own, for what a page can do without: its failure keeps no page out of
+   * the page cache.
+   */
   glance<N extends CallName>(name: N, input: InputOf<N>): Promise<CallResponse<CallData<N>>> {
-    return this.#send(name, input as CallInput, null);
+    return this.#send(name, input as CallInput, this.#childSessionFor(name));
+  }
+
+  /** With a session, a call neither reads the responses that are shared nor adds to them (docs/decisions/087). */
+  #childSessionFor(name: CallName): string | null {
+    const sessionId = this.#options.viewer.sessionId();
+    return sessionId !== null && isChildSession(sessionId) && !isSharedWithChildren(name) ? sessionId : null;
   }
 
   /** Drops the shared responses in all of the account's languages, so that the next call fetches them again. */

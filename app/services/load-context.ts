@@ -1,3 +1,4 @@
+import type { Profile } from '#app/contract/profile.ts';
 import type { User } from '#app/contract/user.ts';
 import type { Home } from '#app/features/tenancy/home.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
@@ -8,6 +9,8 @@ import type { Services } from './services.server.ts';
 export interface Session {
   user: User;
   sessionId: string;
+  /** Who of the account is watching; absent where the backend has no profiles. */
+  profile?: Profile | undefined;
 }
 
 export interface SessionStore {
@@ -20,6 +23,8 @@ export interface SessionStore {
   getFresh(): Promise<Session | null>;
   /** Signs in: later calls of this request carry the session, the answer sets its cookie. */
   store(sessionId: string, remember: boolean, deviceKey?: string): void;
+  /** Goes on with another session of the same viewer, for as long as the first was to be remembered. */
+  replace(sessionId: string): Promise<void>;
   /** Signs out here. What was known of the session is forgotten once the promise is kept. */
   clear(): Promise<void>;
   /** The viewer's password, name or address has changed: all their sessions are validated anew. */

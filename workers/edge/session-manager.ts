@@ -79,6 +79,13 @@ export class SessionManager implements SessionStore {
     this.#reading = undefined;
   }
 
+  async replace(sessionId: string): Promise<void> {
+    const before = this.#stored;
+    this.#keep({ sessionId, remember: before?.remember ?? false });
+    this.#reading = undefined;
+    if (before) this.#options.memory.validated.delete(await this.#key(before.sessionId));
+  }
+
   async clear(): Promise<void> {
     const ended = this.#stored;
     this.#stored = null;
@@ -119,9 +126,9 @@ export class SessionManager implements SessionStore {
     const { memory, now, user } = this.#options;
     const at = now();
     try {
-      const { user: viewer, user_session: userSession } = await user().validateSession();
+      const { user: viewer, user_session: userSession, profile } = await user().validateSession();
       this.#isValidated = true;
-      const session = { user: viewer, sessionId: userSession.session_id };
+      const session = { user: viewer, sessionId: userSession.session_id, profile };
       const validated = { session, at };
       // Requests already under way still carry the old id; they learn the new one from here.
       memory.validated.set(key, validated);

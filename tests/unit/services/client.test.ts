@@ -465,6 +465,36 @@ describe("a signed-in viewer's session", () => {
     expect(hasSession(fetcher)).toEqual([null, 's1', 's1', 's2']);
   });
 
+  it('of a child’s profile goes with every call that has titles, which are then shared with nobody', async () => {
+    const { fetcher, fetchers } = fakeService(() => ARTISTS);
+    const memory = createMemory();
+    const read = (viewerSession: string | null) =>
+      createClient({ fetchers, memory, viewerSession }).client.call('artists', { query: {} });
+    await read(null);
+    await read('child.1');
+    await read('child.2');
+    await read(null);
+    await createClient({ fetchers, memory, viewerSession: 'child.1' }).client.glance('artists', {
+      query: {},
+    });
+    expect(hasSession(fetcher)).toEqual([null, 'child.1', 'child.2', 'child.1']);
+  });
+
+  it("the brand's own configuration stays shared with a child’s profile, but not what has titles", async () => {
+    const { fetcher, fetchers } = fakeService(() => []);
+    const { client } = createClient({ fetchers, viewerSession: 'child.1' });
+    for (const name of [
+      'categories',
+      'staticPages',
+      'customerOrgs',
+      'templateV2',
+      'customPages',
+      'plans',
+    ] as const)
+      await failureOf(client.call(name, { query: {} } as never));
+    expect(hasSession(fetcher)).toEqual([null, null, null, 'child.1', 'child.1', 'child.1']);
+  });
+
   it("the brand's own configuration stays shared where lists are personalised", async () => {
     const { fetcher, fetchers } = fakeService(() => []);
     const tenant = { ...fakeTenant('north'), hasPersonalisedLists: true };
