@@ -89,7 +89,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       hasChannels: await hasChannels(),
     }),
     ...(chromeHead && { chromeHead }),
-    viewerId: viewer.isKnown ? (viewer.user?._id ?? '') : undefined,
+    viewerId: viewer.isKnown ? (viewer.profile?._id ?? viewer.user?._id ?? '') : undefined,
     flash: context.flash.take(),
     formLinks,
   };

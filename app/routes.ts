@@ -69,6 +69,7 @@ export default [
   page('watch', 'watch/watch.tsx'),
   page('profile', 'account/profile.tsx'),
   page('profileVerifyEmail', 'account/profile-verify-email.ts'),
+  page('profiles', 'account/profiles.tsx'),
   page('profileSessions', 'account/sessions.tsx'),
   page('profileData', 'account/data.tsx'),
   page('profileDownload', 'account/download.ts'),

@@ -6,6 +6,11 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import type { MarqueeContext, Session, SessionStore } from '#app/services/load-context.ts';
 import { isServiceError, isSessionOver } from '#app/services/service-error.ts';
 
+/** Pages are for adults unless they are marked: what belongs to the account is out of a child's reach. */
+interface GuardOptions {
+  isForChildren?: boolean;
+}
+
 interface SessionContext {
   session: Pick<SessionStore, 'get'>;
 }
@@ -14,10 +19,20 @@ interface SessionContext {
  * The signed-in viewer; a guest is redirected to sign in and comes back afterwards. A ServiceError of the
  * user service is passed on: what is protected fails closed.
  */
-export async function requireUser(context: SessionContext, request: Request): Promise<Session> {
+export async function requireUser(
+  context: SessionContext,
+  request: Request,
+  { isForChildren = false }: GuardOptions = {},
+): Promise<Session> {
   const session = await context.session.get();
+  if (session && !isForChildren) leadOutOfChildProfile(session, request);
   if (session) return session;
   throw redirect(paths.login({}, { redirectTo: returnPathOf(request) }));
+}
+
+/** To where a child's profile is left with the PIN, and back. The service refuses it by itself, too. */
+export function leadOutOfChildProfile(session: Pick<Session, 'profile'> | null, request: Request): void {
+  if (session?.profile?.is_child) throw redirect(paths.profiles({}, { redirectTo: returnPathOf(request) }));
 }
 
 /**
@@ -42,8 +57,9 @@ export async function loadForMember<T>(
   context: Pick<MarqueeContext, 'session' | 'flash'>,
   request: Request,
   load: (session: Session) => Promise<T>,
+  options?: GuardOptions,
 ): Promise<T> {
-  const session = await requireUser(context, request);
+  const session = await requireUser(context, request, options);
   try {
     return await load(session);
   } catch (error) {

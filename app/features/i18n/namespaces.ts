@@ -27,6 +27,7 @@ export const namespaces = [
   'offers',
   'auth',
   'account',
+  'profiles',
   'billing',
   'checkout',
   'errors',

@@ -21,6 +21,7 @@ export const urls = {
   embed: '/embed/:id',
   profile: '/profile',
   profileVerifyEmail: '/profile/verify-email',
+  profiles: '/profiles',
   profileSessions: '/profile/sessions',
   profileData: '/profile/data',
   profileDownload: '/profile/data/download',

@@ -15,7 +15,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 export const handle = { i18n: ['catalogue'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireUser(context, request, { isForChildren: true });
   const [hasList, cards, t] = await Promise.all([
     context.services.hasCall('continueWatching'),
     loadContinuePage(context.services.content),

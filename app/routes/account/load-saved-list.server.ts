@@ -14,8 +14,11 @@ export async function loadSavedList(intent: SaveIntent, { context, request }: Lo
   const { searchParams } = new URL(request.url);
   const after = v.safeParse(IdSchema, searchParams.get(AFTER_PARAMETER));
   const query = { page: readPage(searchParams), after: after.success ? after.output : null };
-  const saved = await loadForMember(context, request, async () =>
-    loadSavedPage(context.services.content, intent, query, cardContext(context)),
+  const saved = await loadForMember(
+    context,
+    request,
+    async () => loadSavedPage(context.services.content, intent, query, cardContext(context)),
+    { isForChildren: true },
   );
   const t = await translator(context, 'library');
   return data({ ...saved, title: t(`${intent}_title`) }, { status: saved.list ? 200 : 503 });

@@ -62,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (outcome.kind === 'rejected') return rejectAccountForm(submission, outcome, { other: 'email' });
   context.session.store(outcome.sessionId, submission.value.remember, outcome.deviceKey);
   if (outcome.isRestored) context.flash.put({ kind: 'success', key: 'account_restored' });
-  return redirectToPage(redirectTo);
+  return redirectToPage(outcome.hasProfiles ? paths.profiles({}, { redirectTo }) : redirectTo);
 }
 
 export { postOrStay as clientAction };

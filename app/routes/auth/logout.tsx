@@ -7,6 +7,7 @@ import {
 import { Form, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { logOut } from '#app/features/account/auth/log-out.ts';
+import { leadOutOfChildProfile } from '#app/features/account/guards.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -24,14 +25,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 /** Shows a confirmation, so that a plain link works: only the form's POST signs out. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await context.session.get();
   if (!session) throw redirect(paths.home());
+  leadOutOfChildProfile(session, request);
   const t = await translator(context, 'auth');
   return { title: t('sign_out'), name: session.user.name };
 }
 
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ context, request }: ActionFunctionArgs) {
+  leadOutOfChildProfile(await context.session.get().catch(() => null), request);
   await logOut(context.services.user);
   await context.session.clear();
   context.flash.put({ kind: 'info', key: 'signed_out' });

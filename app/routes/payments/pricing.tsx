@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useLocation,
 } from '@remix-run/react';
+import { leadOutOfChildProfile } from '#app/features/account/guards.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -19,6 +20,7 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 export const handle = { i18n: ['plans'], cache: 'public', search: ['plans', 'redirectTo'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  leadOutOfChildProfile(await context.session.get().catch(() => null), request);
   const { searchParams } = new URL(request.url);
   const requestedPath = searchParams.get('redirectTo');
   const redirectTo = requestedPath === null ? null : wayBack(requestedPath);

@@ -41,6 +41,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       kind === 'channel' ? await loadChannel(context, id) : await loadContent(context, id, searchParams),
     );
   } catch (error) {
+    const elsewhere = redirectTargetOf(error);
+    if (elsewhere !== null) return respond({ kind: 'elsewhere', href: elsewhere });
     const status = statusForError(error) ?? thrownStatus(error);
     if (status === null) throw error;
     return respond({ kind: status === 404 ? 'gone' : 'failed' });
@@ -104,6 +106,11 @@ async function loadChannel(context: MarqueeContext, id: string): Promise<InPlace
 /** Always read, for the player has words for all of it. */
 function respond(value: InPlaceResponse): Response {
   return Response.json(value, { headers: HEADERS });
+}
+
+/** Of what a page would lead to first: the PIN. */
+function redirectTargetOf(thrown: unknown): string | null {
+  return thrown instanceof Response && thrown.status === 302 ? thrown.headers.get('Location') : null;
 }
 
 /** Of an answer for a page. */

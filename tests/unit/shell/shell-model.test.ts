@@ -63,10 +63,11 @@ describe('toShell', () => {
     [{ roles: ['read' as const] }, true],
     // A backend without roles.
     [{ is_staff: true }, true],
-    [{ roles: [] }, undefined],
-    [{}, undefined],
+    [{ roles: [] }, false],
+    [{}, false],
   ])('a member with %o works for the brand: %s', (user, expected) => {
-    expect(shellOf({ user: { name: 'Salma', ...user } }).viewer?.isStaff).toBe(expected);
+    const { viewer } = shellOf({ user: { name: 'Salma', ...user } });
+    expect(!viewer?.without?.includes('studio')).toBe(expected);
   });
 
   it('a request of the brand’s own app is recognized', () => {

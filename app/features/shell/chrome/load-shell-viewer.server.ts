@@ -1,4 +1,5 @@
 import type { ActiveSubscription } from '#app/contract/payment.ts';
+import type { Profile } from '#app/contract/profile.ts';
 import type { User } from '#app/contract/user.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -10,6 +11,8 @@ const CALLS_WAIT_MS = 150;
 
 export interface ShellViewer {
   user: User | null;
+  /** Who of the account is watching; absent where the backend has no profiles. */
+  profile?: Profile | undefined;
   /** False while the user service is unavailable, so that this may be a guest or not. */
   isKnown: boolean;
   /** Undefined where it is not known; then the header offers no subscription. */
@@ -37,10 +40,16 @@ export async function loadShellViewer({
   if (subscriptions === 'over') {
     session.viewerChanged(known.user._id);
     const still = await session.get().catch(() => undefined);
-    return { user: still?.user ?? null, isKnown: still !== undefined };
+    return { user: still?.user ?? null, profile: still?.profile, isKnown: still !== undefined };
   }
-  const viewer = { user: known.user, isKnown: true, lacksContinueList: hasContinueList === false };
-  if (!subscriptions) return viewer;
+  const viewer = {
+    user: known.user,
+    profile: known.profile,
+    isKnown: true,
+    lacksContinueList: hasContinueList === false,
+  };
+  // Children buy nothing.
+  if (!subscriptions || known.profile?.is_child) return viewer;
   return {
     ...viewer,
     hasActivePlan: subscriptions.some(isRunningPlan),

@@ -1,3 +1,4 @@
+import type { Profile } from '#app/contract/profile.ts';
 import { rolesOf } from '#app/contract/roles.ts';
 import type { User } from '#app/contract/user.ts';
 import type { Surface } from '#app/domain/themes/logo-choice.ts';
@@ -23,9 +24,8 @@ export interface ShellModel {
     firstName: string;
     showSubscribe: boolean;
     isInGrace?: true;
-    /** Works for the brand: has a role, whichever. */
-    isStaff?: true;
-    lacksContinueList?: true;
+    /** The keys of entries that their menu does without. */
+    without?: readonly string[];
   } | null;
   footerLinks: readonly ShellLink[];
   /** There are plans to choose from at /pricing. */
@@ -43,6 +43,7 @@ export interface ShellModel {
 export function toShell({
   site,
   user,
+  profile,
   language,
   url,
   hasActivePlan,
@@ -56,6 +57,7 @@ export function toShell({
 }: {
   site: Site;
   user: Pick<User, 'name' | 'is_staff' | 'roles'> | null;
+  profile?: Pick<Profile, 'name' | 'is_child'> | undefined;
   language: string;
   url: URL;
   /** Undefined where it was not loaded; Subscribe shows only to viewers known to lack a plan. */
@@ -75,7 +77,7 @@ export function toShell({
     categories: memoizeByObject(categoryLinks, site, toCategoryLinks),
     footerLinks: site.staticPages.flatMap((page) => staticPageLink(page, nameOfPage) ?? []),
     language: toLanguage(site, language),
-    viewer: user ? toViewer(user, { hasActivePlan, isInGrace, lacksContinueList }) : null,
+    viewer: user ? toViewer(user, { profile, hasActivePlan, isInGrace, lacksContinueList }) : null,
     sellsPlans,
     hasChannels,
     socialLinks: site.socialLinks,
@@ -92,19 +94,32 @@ export function isMobileApp(url: URL): boolean {
 function toViewer(
   { name, ...user }: Pick<User, 'name' | 'is_staff' | 'roles'>,
   {
+    profile,
     hasActivePlan,
     isInGrace,
     lacksContinueList,
-  }: { hasActivePlan: boolean | undefined; isInGrace: boolean; lacksContinueList: boolean },
+  }: {
+    profile: Pick<Profile, 'name' | 'is_child'> | undefined;
+    hasActivePlan: boolean | undefined;
+    isInGrace: boolean;
+    lacksContinueList: boolean;
+  },
 ) {
   return {
-    firstName: firstWordOf(name),
+    firstName: firstWordOf(profile?.name || name),
     showSubscribe: hasActivePlan === false,
     ...(isInGrace ? { isInGrace: true as const } : {}),
-    ...(rolesOf(user).length > 0 ? { isStaff: true as const } : {}),
-    ...(lacksContinueList ? { lacksContinueList: true as const } : {}),
+    without: [
+      ...(profile ? [] : ['switch_profile']),
+      ...(lacksContinueList ? ['continue_watching'] : []),
+      ...(rolesOf(user).length > 0 ? [] : ['studio']),
+      ...(profile?.is_child ? ACCOUNT_ENTRIES : []),
+    ],
   };
 }
+
+/** What belongs to the account is not for children. */
+const ACCOUNT_ENTRIES = ['my_profile', 'my_subscriptions', 'my_transactions', 'change_plan'];
 
 // The same for every viewer of the brand.
 const categoryLinks = new WeakMap<Site, ShellModel['categories']>();

@@ -30,17 +30,17 @@ export function accountEntries(
   redirectTo: string,
   viewer: Partial<NonNullable<ShellModel['viewer']>> | null = null,
 ): AccountEntry[] {
-  const started = { key: 'continue_watching', href: paths.continueWatching(), Icon: MonitorPlay };
-  const entries = [
+  return [
+    { key: 'switch_profile', href: paths.profiles(), Icon: UserRound },
     { key: 'my_profile', href: paths.profile(), Icon: UserRound },
-    ...(viewer?.lacksContinueList ? [] : [started]),
+    { key: 'continue_watching', href: paths.continueWatching(), Icon: MonitorPlay },
     { key: 'my_watchlist', href: paths.watchlist(), Icon: Bookmark },
     { key: 'my_favourites', href: paths.favourites(), Icon: Heart },
     { key: 'my_subscriptions', href: paths.subscriptions(), Icon: CreditCard },
     { key: 'my_transactions', href: paths.transactions(), Icon: ReceiptText },
     { key: 'change_plan', href: paths.pricing({}, { redirectTo }), Icon: Repeat },
-  ];
-  return viewer?.isStaff ? [...entries, { key: 'studio', href: '/edit', Icon: PencilRuler }] : entries;
+    { key: 'studio', href: '/edit', Icon: PencilRuler },
+  ].filter(({ key }) => !viewer?.without?.includes(key));
 }
 
 export function UserMenu({ firstName, entries }: { firstName: string; entries: readonly AccountEntry[] }) {

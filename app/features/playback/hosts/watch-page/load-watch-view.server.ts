@@ -1,5 +1,7 @@
+import { redirect } from '@remix-run/cloudflare';
 import type { Content, Watch } from '#app/contract/content.ts';
 import { accessTo, unlocksOf } from '#app/domain/access.ts';
+import { paths } from '#app/features/links/paths.ts';
 import { type AccessDenial, lockedBy } from '#app/features/playback/access/locked.ts';
 import { contentSubject, type PlaySubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
@@ -47,6 +49,9 @@ async function fetchAddress(
   try {
     return await service.watch(content.content_id);
   } catch (error) {
+    // The viewer's profile wants it for what is above an age.
+    if (isClientError(error, 403) && error.code === 'pin_needed')
+      throw redirect(paths.profiles({}, { pin: true, redirectTo: paths.watch({ id: content.content_id }) }));
     const reason = reasonOf(error, content, now);
     if (!reason) throw error;
     const { subscriptions, payPerViews } = unlocksOf(content);
