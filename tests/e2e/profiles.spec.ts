@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { newViewer, signedIn } from './support/account.ts';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { PASSWORD } from './support/viewer.ts';
+
+test.use({ toleratedErrors: [/status of 400 .*\/profiles/, /status of 404 .*\/content\/the-quiet-machine/] });
+
+const PIN = '4711';
+const GROWN = '/content/the-quiet-machine';
+
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+
+async function addChild(page: Page, name: string) {
+  await page.goto(siteUrl('aurora', '/profiles'));
+  await main(page).getByRole('link', { name: 'Add a profile' }).click();
+  await main(page).getByLabel('Name').fill(name);
+  await main(page).getByRole('radio', { name: 'Rocket' }).check();
+  await main(page).getByRole('radio', { name: 'A child' }).check();
+  await main(page).getByLabel('Titles rated up to').selectOption({ label: 'PG' });
+  await main(page).getByLabel('New PIN').fill(PIN);
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, name).getByText('Children')).toBeVisible();
+}
+
+test('a parent makes a child’s profile, the child watches, and the PIN leads back', async ({ page }) => {
+  test.setTimeout(120_000);
+  await newViewer(page.context(), 'Nora Journey');
+  await addChild(page, 'Sami');
+  await expectAccessible(page);
+  await expect(card(page, 'Nora Journey').getByText('Watching now')).toBeVisible();
+
+  await card(page, 'Sami').getByRole('button').click();
+  await expect(page).toHaveURL(siteUrl('aurora', '/'));
+  const menu = page.getByRole('navigation', { name: 'Your account' }).first();
+  await expect(menu).toContainText('Sami');
+  await expect(main(page).getByText('The Salt Road').first()).toBeVisible();
+  await expect(page.getByText('The Quiet Machine')).toHaveCount(0);
+  expect((await page.goto(siteUrl('aurora', GROWN)))?.status()).toBe(404);
+  await page.goto(siteUrl('aurora', '/search?search_text=quiet+machine'));
+  await expect(main(page).getByText('The Quiet Machine')).toHaveCount(0);
+
+  // The account is out of reach, by its menu and by its address.
+  await menu.getByText('Sami').click();
+  await expect(menu.getByRole('link', { name: 'My subscriptions' })).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Switch profile' }).click();
+  await expect(main(page).getByText('Other profiles and the account open with the PIN.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(siteUrl('aurora', '/profile'));
+  await expect(page).toHaveURL(siteUrl('aurora', '/profiles?redirectTo=%2Fprofile'));
+
+  await card(page, 'Nora Journey').getByRole('link').click();
+  await expectAccessible(page);
+  await main(page).getByLabel('PIN').fill('0000');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('This PIN is not right.')).toBeVisible();
+  await main(page).getByLabel('PIN').fill(PIN);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl('aurora', '/profile'));
+  expect((await page.goto(siteUrl('aurora', GROWN)))?.status()).toBe(200);
+});
+
+test('profiles are chosen by keyboard, and keep lists of their own', async ({ page }) => {
+  test.setTimeout(90_000);
+  const email = await newViewer(page.context(), 'Nora Journey');
+  await page.goto(siteUrl('aurora', '/profiles?edit=new'));
+  await main(page).getByLabel('Name').fill('Lina');
+  await main(page).getByLabel('Language').selectOption({ label: 'العربية' });
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Lina')).toBeVisible();
+  await page.goto(siteUrl('aurora', '/content/the-salt-road'));
+  await main(page)
+    .getByRole('button', { name: /watchlist/i })
+    .first()
+    .click();
+  await page.goto(siteUrl('aurora', '/watchlist'));
+  await expect(main(page).getByText('The Salt Road').first()).toBeVisible();
+
+  await page.goto(siteUrl('aurora', '/profiles'));
+  await card(page, 'Lina').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goto(siteUrl('aurora', '/watchlist'));
+  await expect(main(page).getByText('The Salt Road')).toHaveCount(0);
+  await page.goto(siteUrl('aurora', '/profiles'));
+  await expectAccessible(page);
+
+  // With several profiles, the next sign-in leads to the choice.
+  await page.context().clearCookies({ name: 'sid' });
+  await page.goto(siteUrl('aurora', '/login'));
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl('aurora', '/profiles?redirectTo=%2F'));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a family changes to its child and back with the PIN', async ({ page }) => {
+    await signedIn(page.context(), 'family@aurora.example');
+    await page.goto(siteUrl('aurora', '/profiles'));
+    await card(page, 'Sami').getByRole('button').click();
+    await expect(page).toHaveURL(siteUrl('aurora', '/'));
+    await expect(page.getByText('The Quiet Machine')).toHaveCount(0);
+    await page.goto(siteUrl('aurora', '/logout'));
+    await card(page, 'Farah').getByRole('link').click();
+    await main(page).getByLabel('PIN').fill('2580');
+    await main(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(siteUrl('aurora', '/logout'));
+    await expect(main(page).getByRole('button', { name: 'Sign out' })).toBeVisible();
+  });
+});
