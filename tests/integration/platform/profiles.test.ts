@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { CHILD_SESSION_PREFIX, isChildSession } from '#app/contract/profile.ts';
 import { isOpenToChildren } from '#workers/platform/profiles/open-to-children.ts';
+import { storeFor } from '#workers/platform/storage/account-store.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
 import { contentRatings, contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { watchlist } from '#workers/platform/storage/schema/community.ts';
-import { sessions } from '#workers/platform/storage/schema/user.ts';
+import { profiles, sessions } from '#workers/platform/storage/schema/user.ts';
 import { makeFamily, makeRatedBrand, PIN } from './family.ts';
 import { ids } from './make-catalogue.ts';
 import { makeContent } from './make-content.ts';
@@ -115,6 +117,23 @@ describe('profiles', () => {
       expect((await get('removeProfile', session, { params: { profile_id: own }, body: {} })).status).toBe(
         own === userId ? 409 : 404,
       );
+  });
+
+  test('are in what their owner downloads, and erased with the account', async () => {
+    const { add, use, login, session, userId } = await family();
+    const { id } = await add({ name: 'Lina' });
+    const { session: theirs } = await use(id, {}, await login());
+    await get('toggleWatchlist', theirs, { query: { content_id: 'middle' } });
+    const { body } = await get('ownData', session);
+    const document = body as unknown as Record<string, Record<string, unknown>[]>;
+    expect(document.watchlist).toMatchObject([{ content_id: 'middle' }]);
+    expect(document.profiles).toMatchObject([{ name: 'Lina', is_child: false }]);
+    const store = storeFor(openDatabase(platform.bindings.db), account);
+    const now = new Date();
+    await store.deletion.ask(userId, now);
+    expect(await store.deletion.erase(userId, now)).toBe(true);
+    expect(await platform.db.select().from(watchlist).where(eq(watchlist.userId, id))).toEqual([]);
+    expect(await platform.db.select().from(profiles).where(eq(profiles.userId, userId))).toEqual([]);
   });
 
   test('belong to one user: nobody else finds, uses or changes them', async () => {

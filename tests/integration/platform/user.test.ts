@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 
 interface Auth {
+  profile: object;
   user: { _id: string; email_id: string };
   user_session: { session_id: string; session_data: { account_id: string } };
 }
@@ -204,8 +205,8 @@ describe('sessions', () => {
     for (const name of ['sessionInfo', 'validateSession'] as const) {
       const { body, answer } = await platform.call(name, { account, session });
       expect(answer.kind).toBe('ok');
-      const { user, user_session } = auth;
-      expect(body.data).toEqual({ user, user_session });
+      const { user, user_session, profile } = auth;
+      expect(body.data).toEqual({ user, user_session, profile });
     }
     const rows = await platform.db.select().from(sessions).where(eq(sessions.accountId, account));
     expect(rows).toHaveLength(1);

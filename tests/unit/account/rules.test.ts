@@ -55,7 +55,12 @@ function makeService(responses: { login?: unknown; signup?: unknown }) {
 describe('logIn', () => {
   it("correct credentials sign in with the session's id", async () => {
     const { service, sent } = makeService({});
-    expect(await logIn(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1', isRestored: false });
+    expect(await logIn(service, values)).toEqual({
+      kind: 'signed-in',
+      sessionId: 's1',
+      isRestored: false,
+      hasProfiles: false,
+    });
     expect(sent).toEqual([{ email_id: 'mina@aurora.example', password: 'p' }]);
   });
 
@@ -85,7 +90,12 @@ describe('logIn', () => {
 describe('signUp', () => {
   it('a new viewer is registered, then signed in with the same credentials', async () => {
     const { service, sent } = makeService({});
-    expect(await signUp(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1', isRestored: false });
+    expect(await signUp(service, values)).toEqual({
+      kind: 'signed-in',
+      sessionId: 's1',
+      isRestored: false,
+      hasProfiles: false,
+    });
     expect(sent).toEqual([
       { name: 'Mina', email_id: 'mina@aurora.example', password: 'p', referral_code: 'R' },
       { email_id: 'mina@aurora.example', password: 'p' },

@@ -70,6 +70,16 @@ describe('toShell', () => {
     expect(!viewer?.without?.includes('studio')).toBe(expected);
   });
 
+  it('a child’s menu has nothing of the account, and the child’s name', () => {
+    const { viewer } = shellOf({ user: { name: 'Salma Noor' }, profile: { name: 'Kim', is_child: true } });
+    expect(viewer?.firstName).toBe('Kim');
+    expect(viewer?.without).toEqual(
+      expect.arrayContaining(['my_profile', 'my_subscriptions', 'change_plan']),
+    );
+    expect(viewer?.without).not.toContain('switch_profile');
+    expect(shellOf({ user: { name: 'Salma' } }).viewer?.without).toContain('switch_profile');
+  });
+
   it('a request of the brand’s own app is recognized', () => {
     expect(shellOf({ url: new URL('https://aurora.example/?mobileApp=true') }).isMobileApp).toBe(true);
     expect(shellOf({ url: new URL('https://aurora.example/?mobileApp=1') }).isMobileApp).toBe(false);
