@@ -7,7 +7,7 @@ import { lenientArray, maybe, orElse } from './reading.ts';
 
 /**
  * Where a backend pushes new comments: a GET that requests an upgrade to a WebSocket, with the headers of
- * every call but without a session, because everybody may read. A backend without it answers 404 or 426, and
+ * every call but without a session, because everybody may read; only that of a child's profile comes along. A backend without it answers 404 or 426, and
  * its viewers poll.
  */
 export const LIVE_ROOM = {

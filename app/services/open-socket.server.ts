@@ -1,4 +1,5 @@
 import type { Call } from '#app/contract/call.ts';
+import { isChildSession } from '#app/contract/profile.ts';
 import { buildRequest } from './call-request.server.ts';
 import type { RequestOptions } from './send-request.server.ts';
 
@@ -14,13 +15,15 @@ export async function openSocket(
   params: Readonly<Record<string, string>>,
 ): Promise<WebSocket | null> {
   const languages = viewer.languages() ?? viewer.likelyLanguages();
+  const sessionId = viewer.sessionId();
+  const isChild = sessionId !== null && isChildSession(sessionId);
   const { url, init } = buildRequest(
     call,
     { params },
     {
       tenant,
       ...languages,
-      sessionId: call.session === 'none' ? null : viewer.sessionId(),
+      sessionId: call.session === 'none' && !isChild ? null : sessionId,
       traceparent,
       address: viewer.address,
     },

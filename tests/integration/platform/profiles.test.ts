@@ -221,6 +221,23 @@ describe('a child’s profile', () => {
     expect(await seen()).toEqual(['series', 'part']);
   });
 
+  test('joins the room of no title above its age', async () => {
+    const brand = await makeRatedBrand(platform);
+    for (const [contentId, contentRatingId] of [
+      ['calm', 'u'],
+      ['loud', '15'],
+    ] as const)
+      await makeContent(platform.db, brand, { contentId, contentRatingId, liveCommentsApplicable: true });
+    const { session } = await (await makeFamily(platform, brand, 'Cy')).makeChild(8);
+    const join = async (id: string) => {
+      const headers = { account_id: brand, ott_sessionid: session };
+      const url = `http://platform.localhost/api/v1/comments/content/${id}/live`;
+      return (await platform.fetch(url, { headers })).status;
+    };
+    // Without an upgrade there is no room, but the title is known.
+    expect([await join('calm'), await join('loud')]).toEqual([426, 404]);
+  });
+
   test('reaches nothing that belongs to the account', async () => {
     const { makeChild } = await family();
     const { session } = await makeChild(15);
