@@ -74,6 +74,13 @@ test('three or four titles fill a wide row, five do not change', async ({ page }
   }
 });
 
+test('a block whose row has nothing for the viewer takes no room', async ({ page }) => {
+  await page.goto(siteUrl('pulse'));
+  const empty = page.locator('[data-block="defaultSwimlane"]:not(:has(section))');
+  expect(await empty.count()).toBeGreaterThanOrEqual(3);
+  for (const box of await empty.all()) expect(await box.boundingBox()).toBeNull();
+});
+
 test.describe('a member without scripts', () => {
   test.use({ javaScriptEnabled: false, toleratedErrors: [/Blocked script execution/] });
 

@@ -24,6 +24,17 @@ export type Lane = {
   fit: LaneFit;
 } & ({ kind: 'content'; items: Card[] } | { kind: 'artists' | 'venues'; items: PersonCard[] });
 
+/** What comes late comes in place of a placeholder, whose cards are wide, and must not move what is below. */
+export async function fittingPlaceholder(
+  waitMs: number,
+  load: () => Promise<Lane | null>,
+): Promise<Lane | null> {
+  const startedMs = Date.now();
+  const lane = await load();
+  const isLate = Date.now() - startedMs > waitMs / 2;
+  return lane?.kind === 'content' && isLate ? { ...lane, fit: 'wide' } : lane;
+}
+
 /** A row in its place: there, deferred under its name, or null where it failed. */
 export interface PlacedLane {
   id: string;
@@ -74,7 +85,7 @@ export function toVenueLane(source: LaneSource<Venue>): Lane {
 }
 
 /** Five fit on a wide screen; a row of three or four fills it with larger ones instead of ending halfway. */
-function fitOf(count: number): LaneFit {
+export function fitOf(count: number): LaneFit {
   if (count === 3) return 'triple';
   return count === 4 ? 'broad' : 'wide';
 }

@@ -1,7 +1,7 @@
 import { deferAfter } from '#app/lib/defer-after.ts';
 import { ROW_WAIT_MS } from '../constants.ts';
 import type { HomeModel } from '../home/home-model.ts';
-import type { PlacedLane } from '../lanes/lane-model.ts';
+import { fittingPlaceholder, type PlacedLane } from '../lanes/lane-model.ts';
 import { loadRow, type RowContext } from './load-row.server.ts';
 
 /** A classic home's rows, those with a call of their own loaded beside each other; empty ones are left out. */
@@ -10,7 +10,8 @@ export async function fillRows(lanes: HomeModel['lanes'], context: RowContext): 
     lanes.map(async (lane): Promise<PlacedLane> => {
       const { id, name } = lane;
       if (lane.kind !== 'row') return { id, name, lane };
-      return { id, name, lane: await deferAfter(loadRow(lane.row, { id, name }, context), ROW_WAIT_MS) };
+      const loading = fittingPlaceholder(ROW_WAIT_MS, () => loadRow(lane.row, { id, name }, context));
+      return { id, name, lane: await deferAfter(loading, ROW_WAIT_MS) };
     }),
   );
   return placed.filter(({ lane }) => lane === null || 'deferred' in lane || lane.items.length > 0);

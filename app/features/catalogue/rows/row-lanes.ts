@@ -5,7 +5,7 @@ import { contentPath, paths } from '#app/features/links/paths.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
 import { type Card, type CardContext, toCard } from '../cards/card-model.ts';
-import type { Lane } from '../lanes/lane-model.ts';
+import { fitOf, type Lane } from '../lanes/lane-model.ts';
 
 /** A row in its place; `name` is its owner's own, or its kind's. */
 export interface RowPlace {
@@ -25,9 +25,8 @@ const MINUTE_MS = 60_000;
 /** With fewer there is nothing to rank. */
 const MIN_RANKED = 3;
 
-/** All of the same width, as the placeholder that may stand for them. */
 export function toRow({ id, name }: RowPlace, items: Cards = [], seeMoreHref: string | null = null): Lane {
-  return { kind: 'content', id, name, fit: 'wide', items: [...items], seeMoreHref };
+  return { kind: 'content', id, name, fit: fitOf(items.length), items: [...items], seeMoreHref };
 }
 
 export function toTopRow(

@@ -1,6 +1,7 @@
 import { loadPlanIds } from '#app/features/catalogue/cards/card-context.server.ts';
 import { CARDS_AGE_MS, LANE_SIZE } from '#app/features/catalogue/constants.ts';
 import {
+  fittingPlaceholder,
   type Lane,
   toArtistLane,
   toContentLane,
@@ -8,7 +9,7 @@ import {
 } from '#app/features/catalogue/lanes/lane-model.ts';
 import { loadRow } from '#app/features/catalogue/rows/load-row.server.ts';
 import type { BlockContext } from '#app/features/page-builder/block-definition.ts';
-import { MORE_ABOVE } from '#app/features/page-builder/constants.ts';
+import { LOAD_WAIT_MS, MORE_ABOVE } from '#app/features/page-builder/constants.ts';
 import { memoizeRecent, type RecentValues } from '#app/lib/memoize.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { type ContentLaneView, type LaneView, type RowLaneView, toRequestFilters } from './lane-data.ts';
@@ -20,9 +21,9 @@ export async function loadTitleLane(
   context: BlockContext,
   id: string,
 ): Promise<Lane | null> {
-  return 'row' in view
-    ? loadRow(view.row, { id, name: view.name }, context)
-    : loadContentLane(view, context, id);
+  return fittingPlaceholder(LOAD_WAIT_MS, () =>
+    'row' in view ? loadRow(view.row, { id, name: view.name }, context) : loadContentLane(view, context, id),
+  );
 }
 
 /** The row that came along with the page, else what the content service answers. */

@@ -1,3 +1,4 @@
+import type { Lane } from '#app/features/catalogue/lanes/lane-model.ts';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import type { BlockKey } from '#app/features/page-builder/block-keys.ts';
 import type { BannerPlayers } from '#app/features/page-builder/blocks/players/classy-banners-player/block.tsx';
@@ -17,10 +18,21 @@ type HoldPlayers = (loaded: object | null, view: unknown) => object | null;
 
 /** What is loaded for a key is what its own `load` returns. */
 const HELD_PLAYERS: Partial<Record<BlockKey, HoldPlayers>> = {
+  defaultSwimlane: (loaded, view) => holdRow(loaded as Lane | null, view),
   passimCarvePlayer: holdFeatured,
   defaultBannerPlayer: holdFeatured,
   classyBannersPlayer: (loaded, view) => holdBanners(loaded as BannerPlayers | null, view),
 };
+
+const BLANK_CARDS = 5;
+
+/** A row that is each viewer's own has blank cards where there is nothing for who edits. */
+function holdRow(lane: Lane | null, view: unknown): Lane | null {
+  if (lane?.kind !== 'content' || lane.items.length > 0 || !('row' in Object(view))) return lane;
+  const blank = { title: lane.name, href: '', image: undefined, facts: '' };
+  const items = Array.from({ length: BLANK_CARDS }, (_, index) => ({ id: `blank-${index}`, ...blank }));
+  return { ...lane, items };
+}
 
 function holdFeatured(loaded: object | null, view: unknown): object | null {
   return isNamed(view) ? toHeld(loaded as FeaturedView | null) : null;
