@@ -1,6 +1,7 @@
 import { auroraTitles } from './art/aurora-titles.ts';
 import { pulseTitles } from './art/pulse-titles.ts';
 import { greenFire } from './films/green-fire.ts';
+import { makeComposedFilms } from './films/make-composed-films.ts';
 import { nightRun } from './films/night-run.ts';
 import { packageFilm } from './films/package-film.ts';
 import { renderFilm } from './films/render-film.ts';
@@ -27,6 +28,7 @@ async function main([what = 'all', ...ids]: readonly string[]): Promise<void> {
         if (ids.length === 0 || ids.includes(film.asset))
           await packageFilm(film, await renderFilm(painter, film));
       }
+      await makeComposedFilms(films);
     }
   } finally {
     await painter.close();
@@ -34,7 +36,8 @@ async function main([what = 'all', ...ids]: readonly string[]): Promise<void> {
 }
 
 const HELP = `Usage: npm run media [-- all|art|graphics|films [ids …]]
-Makes the demo brands' pictures and films anew; hours of CPU the first time. Needs ffmpeg and Chromium.
+Makes the demo brands' pictures and films anew; hours of CPU the first time. Needs ffmpeg, Chromium and espeak-ng.
+Titles' cards are made where they are missing; README.md explains how films come about.
 Example: npm run media -- films the-salt-road`;
 
 if (process.argv.includes('--help')) process.stdout.write(`${HELP}\n`);

@@ -26,7 +26,7 @@ const launchArgs = [
   '--disable-accelerated-2d-canvas',
 ];
 
-async function fontFaces(): Promise<string> {
+export async function fontFaces(): Promise<string> {
   const faces = await Promise.all(
     Object.entries(fonts).map(async ([family, name]) => {
       const weight = name === 'cormorant-garamond' ? 600 : 400;

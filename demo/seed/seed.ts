@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { GatewaySchema } from '#app/contract/payment.ts';
 import { TenantRecordSchema } from '#app/contract/tenant.ts';
@@ -34,9 +33,11 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
   const database = openDatabase(db);
   for (const brand of demoBrands) {
     const site = await readDemoSite(brand, now);
-    await seedAccount(site, { db: database, port, now, gatewayKey: gatewayKey ?? null });
+    await Promise.all([
+      seedAccount(site, { db: database, port, now, gatewayKey: gatewayKey ?? null }),
+      uploadMedia(brand, media),
+    ]);
     if (sandbox) await putMerchants(merchantsOf(site), sandbox, port);
-    await uploadMedia(brand, media);
     await putTenant(brand, { db: database, tenants, port, now });
   }
 }
@@ -65,13 +66,14 @@ const merchantsOf = (site: DemoSite) => ({
 
 /** Stores the brand's files in the bucket, below the account's id, unless they are there already. */
 export async function uploadMedia(brand: DemoBrand, media: R2Bucket): Promise<void> {
-  const files = await mediaFiles(brand);
   const stored = await storedEtags(media, `${brand.accountId}/`);
+  const files = mediaFiles(brand);
   const upload = async () => {
-    for (let file = files.pop(); file; file = files.pop()) {
+    for (;;) {
+      const { value: file } = await files.next();
+      if (!file) return;
       const key = `${brand.accountId}/${file.key}`;
-      // Not a Buffer: Miniflare hands over plain typed arrays only.
-      const body = new Uint8Array(await readFile(file.path));
+      const body = await file.read();
       if (stored.get(key) === createHash('md5').update(body).digest('hex')) continue;
       await media.put(key, body, { httpMetadata: { contentType: contentTypeOf(file.key) } });
     }

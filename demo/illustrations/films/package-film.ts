@@ -20,7 +20,7 @@ import { composeScore } from './score.ts';
 interface Rung {
   height: number;
   width: number;
-  /** kbit/s of picture and of sound; all films together stay within the repository's 12 MB of media. */
+  /** kbit/s of picture and of sound; all media together stay within 40 MB. */
   video: number;
   audio: number;
   profile: 'baseline' | 'main' | 'high';

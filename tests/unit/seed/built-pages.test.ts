@@ -5,7 +5,7 @@ import { FooterSchema, HeaderSchema } from '#app/contract/template.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/registry.server.ts';
 import { type DemoSite, demoBrands, readDemoSite, valuesOf } from '#demo/seed/brands.ts';
-import { mediaFiles } from '#demo/seed/media-files.ts';
+import { committedFiles } from '#demo/seed/media-files.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -65,7 +65,7 @@ describe('a built page of a demo brand', () => {
   it.each(brands)(
     'the page of $slug has existing pictures, titles and people in all languages',
     async (brand) => {
-      const files = new Set((await mediaFiles(brand)).map(({ key }) => key));
+      const files = new Set((await committedFiles(brand)).map(({ key }) => key));
       const known: Record<string, readonly { id: string }[]> = {
         CONTENT_DETAIL: [...valuesOf(brand, 'title'), ...valuesOf(brand, 'playlist')],
         ARTIST_DETAIL: valuesOf(brand, 'person'),
