@@ -39,16 +39,20 @@ const channelMarks: Record<Brand, Record<string, Mark>> = {
   },
 };
 
-/** Age labels: a ring in the label's colour, with its letters. */
-const ratingLabels = {
-  u: ['U', '#2ec4b6'],
-  pg: ['PG', '#5b8cff'],
-  '12': ['12', '#ffc857'],
-  '15': ['15', '#ff7a7a'],
+/** Age ratings: a colour and up to four bars. Their letters stand beside the icon. */
+const ratingIcons = {
+  u: [1, '#2ec4b6'],
+  pg: [2, '#5b8cff'],
+  '12': [3, '#ffc857'],
+  '15': [4, '#ff7a7a'],
 } as const;
 
-function ratingIcon(text: string, color: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48"><rect x="3" y="3" width="42" height="42" rx="12" fill="#10141c" stroke="${color}" stroke-width="4"/><text x="24" y="25" fill="#fff" font-family="system-ui,Arial,sans-serif" font-size="19" font-weight="700" text-anchor="middle" dominant-baseline="central">${text}</text></svg>\n`;
+function ratingIcon(bars: number, color: string): string {
+  const rects = Array.from({ length: 4 }, (_, index) => {
+    const height = 8 + index * 6;
+    return `<rect x="${11 + index * 7}" y="${37 - height}" width="5" height="${height}" rx="2" fill="${color}"${index < bars ? '' : ' opacity=".25"'}/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48"><rect x="3" y="3" width="42" height="42" rx="12" fill="#10141c" stroke="${color}" stroke-width="4"/>${rects.join('')}</svg>\n`;
 }
 
 async function makePortraits(
@@ -74,8 +78,8 @@ export async function saveLogo(painter: Painter, brand: Brand, key: string, mark
 
 /** Logos, portraits, venues, channels and rating icons of both brands. */
 export async function makeGraphics(painter: Painter): Promise<void> {
-  for (const [id, [text, color]] of Object.entries(ratingLabels)) {
-    await save('shared', `images/ratings/${id}.svg`, Buffer.from(ratingIcon(text, color)));
+  for (const [id, [bars, color]] of Object.entries(ratingIcons)) {
+    await save('shared', `images/ratings/${id}.svg`, Buffer.from(ratingIcon(bars, color)));
   }
   await makePortraits(painter, 'aurora', auroraPortraits);
   await makePortraits(painter, 'pulse', pulsePortraits);

@@ -71,6 +71,14 @@ describe('the committed media', () => {
     expect(sizes.reduce((sum, f) => sum + f.size, 0)).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
   });
 
+  it.each(brands)('an icon of an age rating repeats no letters of the name beside it', async (brand) => {
+    const files = await committedFiles(brand);
+    for (const { id, icon } of valuesOf(brand, 'rating')) {
+      const file = files.find(({ key }) => key === icon);
+      expect(await readFile(file?.path ?? '', 'utf8'), id).not.toContain('<text');
+    }
+  });
+
   it.each(brands)("the descriptions of $slug's films match their files", async (brand) => {
     const files = new Map((await committedFiles(brand)).map((file) => [file.key, file]));
     const pathOf = (key: string) => files.get(key)?.path ?? '';
