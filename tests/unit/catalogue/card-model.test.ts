@@ -16,6 +16,15 @@ describe('toCard', () => {
     expect(card.facts).toBe('Drama');
   });
 
+  it('the card of a live stream names no duration', () => {
+    const stream = {
+      video_type: 'LIVE' as const,
+      duration: 10_800,
+      category: [{ _id: 'c1', name: 'Music' }],
+    };
+    expect(toCard(makeContent(stream), context).facts).toBe('Music');
+  });
+
   it('the year has the digits of the language', () => {
     const card = toCard(makeContent({ release_time: '2024-05-01T00:00:00.000Z' }), {
       ...context,

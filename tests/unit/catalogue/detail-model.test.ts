@@ -65,4 +65,10 @@ describe('toDetail', () => {
     const recorded = toDetail(makeContent({ ...stream, video_type: 'VOD_LIVE' }), context);
     expect(recorded.live.endsAt).toBeUndefined();
   });
+
+  it('a live stream shows no length, while its recording does', () => {
+    const stream = { publish_time: '2026-05-01T11:00:00.000Z', duration: 10_800 };
+    expect(toDetail(makeContent({ ...stream, video_type: 'LIVE' }), context).duration).toBeNull();
+    expect(toDetail(makeContent({ ...stream, video_type: 'VOD_LIVE' }), context).duration?.text).toBe('3 hr');
+  });
 });

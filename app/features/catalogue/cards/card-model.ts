@@ -80,7 +80,9 @@ function factsOf(content: Content, language: string): string {
   const year = content.release_time?.slice(0, 4);
   const facts = [
     year ? localDigits(year, language) : null,
-    content.duration ? formatDuration(content.duration, language) : (content.category?.[0]?.name ?? null),
+    content.duration && content.video_type !== 'LIVE'
+      ? formatDuration(content.duration, language)
+      : (content.category?.[0]?.name ?? null),
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -81,7 +81,10 @@ function toReleased(content: Content, { now, dateFormat, language }: DetailConte
     : null;
 }
 
-function toDuration({ duration, source_asset_id }: Content, language: string): Detail['duration'] {
+function toDuration(content: Content, language: string): Detail['duration'] {
+  // A stream lasts from when it begins until it ends, whatever length its entry has.
+  if (content.video_type === 'LIVE') return null;
+  const { duration, source_asset_id } = content;
   const seconds = duration ?? source_asset_id?.file_metadata?.duration;
   return seconds ? { iso: toIsoDuration(seconds), text: formatDuration(seconds, language) } : null;
 }
