@@ -115,6 +115,10 @@ describe('the detail of a card under the pointer', () => {
     await passTime(0);
     expect(detail()?.textContent).toContain(`The text of ${own('one')}`);
     expect(detail()?.textContent).toContain('PG');
+    // Isolated: "12+" would be "+12" in a line of Arabic.
+    expect([...(detail()?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'PG',
+    ]);
     fireEvent(document.body, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
     await passTime(0);
     expect(detail()).toBeNull();

@@ -93,7 +93,8 @@ function RatingMark({ rating }: { rating: CardDetail['rating'] }) {
   return (
     <span className={styles.rating} title={t('content_rating', { name: rating.name })}>
       {icon ? <img className={styles.icon} src={icon.src} alt="" width={20} height={20} /> : null}
-      {rating.name}
+      {/* "12+" keeps its order in a line that runs from right to left. */}
+      <bdi>{rating.name}</bdi>
     </span>
   );
 }
