@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'an entirely new one';
 // The browser itself reports a form that comes back with 400, or cannot be sent.
 test.use({
   toleratedErrors: [
-    /status of 400 .*\/change-password\b|ERR_INTERNET_DISCONNECTED \S+\/(?:login\.data|assets\/)/,
+    /status of 400 .*\/(?:change-password|login)\b|ERR_INTERNET_DISCONNECTED \S+\/(?:login\.data|assets\/)/,
   ],
 });
 
@@ -44,6 +44,23 @@ test('a forgotten password: a mail is requested over the page, its link sets a n
   await main.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page).toHaveURL(siteUrl('aurora', '/login'));
   await signIn(page, 'aurora', email, NEW_PASSWORD);
+});
+
+test('after a wrong password the next one can be typed at once, and the address goes on to "Forgot your password?"', async ({
+  page,
+}) => {
+  const email = await newViewer();
+  await page.goto(siteUrl('aurora', FILM));
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.locator('#login-email-error')).toBeVisible();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await dialog.getByRole('link', { name: 'Forgot Password ?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await expect(forgot.getByLabel('Email')).toHaveValue(email);
 });
 
 test('a changed password signs out in every tab, and takes what was stored for the viewer with it', async ({

@@ -1,6 +1,6 @@
 // chunk: auth
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '#app/features/forms/checkbox-field.tsx';
 import { PasswordField } from '#app/features/forms/password-field.tsx';
@@ -14,6 +14,7 @@ import styles from './auth-form.module.css';
 import { EmailField } from './identity-fields.tsx';
 import { LoginSchema } from './login-schema.ts';
 import { signInReason } from './sign-in-reason.ts';
+import { passOnTypedEmail } from './typed-email.ts';
 
 /** The sign-in form of page and dialog. `registerLink` is what "Register" does in each of them. */
 export function LoginForm({
@@ -35,14 +36,28 @@ export function LoginForm({
     // The box is ticked until somebody unticks it (viewer.md §5).
     defaultValue: { remember: 'on' },
   });
+  const isRejected = lastResult?.status === 'error';
+  // The words are under the address (viewer.md §8); what has to be typed again is the password.
+  useEffect(() => {
+    if (lastResult?.status === 'error') document.getElementById(fields.password.id)?.focus();
+  }, [lastResult, fields.password.id]);
   return (
     <SiteForm form={form} action={paths.login({}, { redirectTo })} fetcher={fetcher}>
       <Reason redirectTo={redirectTo} watched={watched} />
-      <EmailField field={fields.email} autoFocus />
-      <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
+      <EmailField field={fields.email} autoFocus={!isRejected} />
+      <PasswordField
+        field={fields.password}
+        label={t('password')}
+        autoComplete="current-password"
+        autoFocus={isRejected}
+      />
       <div className={styles.row}>
         <CheckboxField field={fields.remember} label={t('remember_me')} />
-        <Link className={styles.link} to={paths.forgotPassword({}, { redirectTo })}>
+        <Link
+          className={styles.link}
+          to={paths.forgotPassword({}, { redirectTo })}
+          onClick={() => passOnTypedEmail(fields.email.value)}
+        >
           {t('forgot_password')}
         </Link>
       </div>

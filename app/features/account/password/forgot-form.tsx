@@ -6,13 +6,20 @@ import { paths } from '#app/features/links/paths.ts';
 import { Link } from '#app/ui/components/link/link.tsx';
 import styles from '../auth/auth-form.module.css';
 import { EmailField } from '../auth/identity-fields.tsx';
+import { useTypedEmail } from '../auth/typed-email.ts';
 import type { AccountFormProps } from '../form-props.ts';
 import { ForgotSchema } from './forgot-schema.ts';
 
 /** Requests the mail with the reset link. */
 export function ForgotForm({ redirectTo, lastResult, fetcher }: AccountFormProps) {
   const { t } = useTranslation('auth');
-  const [form, fields] = useSiteForm({ id: 'forgot', schema: ForgotSchema, lastResult, hasToasts: true });
+  const [form, fields] = useSiteForm({
+    id: 'forgot',
+    schema: ForgotSchema,
+    lastResult,
+    defaultValue: { email: useTypedEmail() },
+    hasToasts: true,
+  });
   return (
     <SiteForm form={form} action={paths.forgotPassword({}, { redirectTo })} fetcher={fetcher}>
       <p className={styles.text}>{t('forgot_text')}</p>
