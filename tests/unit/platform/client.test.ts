@@ -74,6 +74,10 @@ describe('toIpPrefix and deviceOf', () => {
     [FIREFOX, 'Firefox · Android'],
     ['node', null],
     [`${'('.repeat(100_000)}Chrome/`, null],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/141.0.0.0 Safari/537.36',
+      'Chrome · Linux',
+    ],
     [null, null],
   ])('the device of %s is %s', (agent, device) => {
     expect(deviceOf(agent)).toBe(device);
