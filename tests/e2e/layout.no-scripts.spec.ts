@@ -25,6 +25,16 @@ test.describe('sliders without scripts', () => {
     await expect(slides.last().getByRole('link')).toBeInViewport();
   });
 
+  test('begin with their first slide: no empty place waits for one before it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(siteUrl('aurora'));
+    const slides = page.locator('[aria-roledescription="carousel"]').first().getByRole('listitem');
+    const [first, second] = [await slides.first().boundingBox(), await slides.nth(1).boundingBox()];
+    expect(first?.x).toBeLessThan(20);
+    expect(second?.x).toBeLessThan(1440);
+    expect(first?.width).toBeCloseTo(1440 * 0.7, -1);
+  });
+
   test('links show the next slide of Pulse’s home page on a phone, whose link can be clicked', async ({
     page,
   }) => {
