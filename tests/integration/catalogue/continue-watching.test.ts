@@ -83,7 +83,7 @@ describe('the page of started titles', () => {
 
   it('explains that it is empty, with a link to the home page', async () => {
     const main = await mainOf(member.visit(PAGE));
-    expect(main).toContain('Nothing begun yet');
+    expect(main).toContain('Nothing started yet');
     expect(main).toContain('href="/"');
   });
 

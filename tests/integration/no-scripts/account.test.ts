@@ -82,7 +82,7 @@ describe('continue watching without scripts', () => {
 
   it('lists what was started, removes it and brings it back by forms', async () => {
     const page = await openAsMember('/continue-watching');
-    page.main.getByText('Nothing begun yet');
+    page.main.getByText('Nothing started yet');
     await watchHalfAnHour(page);
     await expect
       .poll(async () => {
@@ -95,7 +95,7 @@ describe('continue watching without scripts', () => {
     await page.click(lane.getByRole('button', { name: 'Remove The Keeper from Continue watching' }));
     expect(page.address).toBe('/continue-watching?removed=the-keeper');
     page.main.getByText('Removed from Continue watching');
-    page.main.getByText('Nothing begun yet');
+    page.main.getByText('Nothing started yet');
     await page.click(page.main.getByRole('button', { name: 'Undo' }));
     expect(page.address).toBe('/continue-watching');
     page.main.getByText('Back in Continue watching');
