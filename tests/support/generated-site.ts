@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { GATEWAYS } from '#app/contract/payment.ts';
+import { ROW_KINDS } from '#app/contract/rows.ts';
 import { BLOCK_SHAPES, type FieldShape, type ShapeEntries } from '#app/contract/site/block-shapes.ts';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import { INFO_PAGE_TYPES } from '#app/contract/site/info-page.ts';
@@ -243,6 +244,7 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
     ...each('lane', ['lane'], () =>
       object({
         ...{ ...named, reverse: flag, order_by: maybe(fc.constant('views_count')) },
+        kind: maybe(fc.constantFrom(...ROW_KINDS)),
         filters: fc.constant({ category: all.categories, content_ids: all.titles, video_types: ['SPV'] }),
       }),
     ),

@@ -9,7 +9,7 @@ import { contentListing } from './list-tables.ts';
 const LISTED = sql.raw('l.listing, l.is_part, l.created_date, l.average_rating, l.release_time');
 
 /** Of each day's most played titles so many are looked at: a title that is among none of them is not among the week's. */
-const LOOKED_AT_A_DAY = 100;
+const LOOKED_AT_A_DAY = 50;
 /** Of a viewer's own titles, the latest. */
 const LOOKED_AT = 300;
 /** Series whose new episodes are looked for. */
@@ -75,7 +75,9 @@ export function newEpisodesFor(accountId: string, { userId, now }: { userId: str
           SELECT w.content_id, NULL, w.created_date FROM watchlist w
           WHERE w.account_id = ${accountId} AND w.user_id = ${userId}
         ) GROUP BY series ORDER BY since DESC LIMIT ${LOOKED_AT_SERIES}) s
-      CROSS JOIN contents e ON e.account_id = ${accountId} AND e.parent_id = s.series AND e.video_type = 'MPVC' AND e.is_published = 1
+      CROSS JOIN contents e ON e.account_id = ${accountId} AND e.parent_id = s.series
+        -- The plus keeps SQLite from the index of types, which leads through all of the account's episodes.
+        AND +e.video_type = 'MPVC' AND +e.is_published = 1
       WHERE ${published} > s.since AND ${published} <= ${now.getTime()}
         AND NOT EXISTS (SELECT 1 FROM resume_positions r WHERE r.account_id = ${accountId} AND r.user_id = ${userId} AND r.content_id = e.content_id)
         AND EXISTS (SELECT 1 FROM contents p WHERE p.account_id = ${accountId} AND p.content_id = s.series AND p.is_published = 1)
@@ -90,17 +92,15 @@ export const byNewest = ordered(sql`driver.came DESC`);
  * day's first ones and their other days, however many titles were played.
  */
 export function mostPlayed(accountId: string, { days, now }: { days: readonly string[]; now: Date }): SQL {
-  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(days)}))`;
-  const playsOf = (id: SQL) => sql`coalesce((SELECT sum(d.starts) FROM title_days d
-    WHERE d.account_id = ${accountId} AND d.day IN ${wanted} AND d.content_id = ${id}), 0)`;
-  return sql`(SELECT ${LISTED}, ${playsOf(sql.raw('l.content_id'))} + coalesce((SELECT sum(${playsOf(sql.raw('p.content_id'))})
-      FROM contents p WHERE p.account_id = ${accountId} AND p.parent_id = l.content_id), 0) AS plays
-    FROM (SELECT DISTINCT coalesce(c.parent_id, c.content_id) AS id FROM json_each(${JSON.stringify(days)}) day
-      CROSS JOIN json_each((SELECT json_group_array(content_id) FROM (SELECT d.content_id FROM title_days d
-        WHERE d.account_id = ${accountId} AND d.day = day.value ORDER BY d.starts DESC LIMIT ${LOOKED_AT_A_DAY}))) top
-      CROSS JOIN contents c ON c.account_id = ${accountId} AND c.content_id = top.value
-      WHERE c.video_type <> 'LIVE' OR coalesce(c.live_expiry_time > ${now.getTime()}, 1)) played
-    CROSS JOIN content_listing l ON l.account_id = ${accountId} AND l.content_id = played.id)`;
+  const wanted = JSON.stringify(days);
+  return sql`(SELECT ${LISTED}, (SELECT sum(d.plays) FROM played_days d WHERE d.account_id = ${accountId}
+      AND d.day IN (SELECT value FROM json_each(${wanted})) AND d.content_id = played.id) AS plays
+    FROM (SELECT DISTINCT top.value AS id FROM json_each(${wanted}) day
+      CROSS JOIN json_each((SELECT json_group_array(content_id) FROM (SELECT d.content_id FROM played_days d
+        WHERE d.account_id = ${accountId} AND d.day = day.value ORDER BY d.plays DESC LIMIT ${LOOKED_AT_A_DAY}))) top) played
+    CROSS JOIN content_listing l ON l.account_id = ${accountId} AND l.content_id = played.id
+    CROSS JOIN contents c ON c.account_id = ${accountId} AND c.content_id = played.id
+    WHERE c.video_type <> 'LIVE' OR coalesce(c.live_expiry_time > ${now.getTime()}, 1))`;
 }
 
 export const byPlays = ordered(sql`driver.plays DESC, driver.created_date DESC`);

@@ -68,10 +68,22 @@ export const titleDays = sqliteTable(
     rebufferCount: integer('rebuffer_count').notNull(),
     rebufferSeconds: real('rebuffer_seconds').notNull(),
   },
+  (table) => [primaryKey({ columns: [table.accountId, table.day, table.contentId] })],
+);
+
+/** How often one was played on one day, an episode for its series. Only a trigger on `player_plays` writes it. */
+export const playedDays = sqliteTable(
+  'played_days',
+  {
+    accountId: accountId(),
+    day: text('day').notNull(),
+    contentId: text('content_id').notNull(),
+    plays: integer('plays').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.accountId, table.day, table.contentId] }),
     // A day's most played titles lie at its end.
-    index('title_days_starts').on(table.accountId, table.day, table.starts),
+    index('played_days_plays').on(table.accountId, table.day, table.plays),
   ],
 );
 
