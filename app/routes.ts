@@ -110,6 +110,7 @@ export default [
   page('reportedComments', 'community/reported-comments.tsx'),
   page('locales', 'resources/locales.ts'),
   page('calendarEntry', 'resources/calendar.ts'),
+  page('programmeEntry', 'resources/programme-calendar.ts'),
   page('cardDetail', 'resources/card.ts'),
   page('playlistItem', 'resources/playlist-item.ts'),
   page('watchInPlace', 'resources/watch-in-place.ts'),

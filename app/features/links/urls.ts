@@ -61,6 +61,7 @@ export const urls = {
   reportedComments: '/reported-comments',
   locales: '/resources/locales/:lng/:ns',
   calendarEntry: '/resources/calendar/:id',
+  programmeEntry: '/resources/calendar/:id/:start',
   cardDetail: '/resources/card/:kind/:id',
   playlistItem: '/resources/playlist/:id/:contentId',
   watchInPlace: '/resources/watch/:kind/:id',

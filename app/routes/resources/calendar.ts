@@ -4,6 +4,7 @@ import { IdSchema } from '#app/contract/primitives.ts';
 import { liveStateOf } from '#app/domain/access.ts';
 import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { toCalendarEntry } from '#app/features/playback/live/calendar-entry.server.ts';
+import { calendarResponse } from '#app/features/playback/live/calendar-response.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 /** An upcoming stream for the viewer's own calendar. */
@@ -17,14 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     if (liveStateOf(content, now) !== 'upcoming' || Number.isNaN(starts))
       return new Response(null, { status: 404 });
     const entry = toCalendarEntry(content, { starts, brand: site.title, origin: tenant.origin, now });
-    return new Response(entry, {
-      headers: {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${encodeURIComponent(id.output)}.ics"`,
-        // The time of an event may be moved.
-        'Cache-Control': 'private, no-cache',
-      },
-    });
+    return calendarResponse(id.output, entry);
   } catch (error) {
     const status = statusForError(error);
     if (status === null) throw error;

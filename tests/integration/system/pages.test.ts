@@ -71,6 +71,7 @@ const PAGES: Record<UrlName, string | null> = {
   playlistItem: null,
   watchInPlace: null,
   calendarEntry: null,
+  programmeEntry: null,
   upNext: null,
   cardDetail: null,
   suggestions: null,

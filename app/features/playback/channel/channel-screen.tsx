@@ -40,6 +40,7 @@ export function ChannelScreen({
             dayHref: (day) =>
               paths.channel({ id }, { day: day === schedule?.days[0] ? null : day, programme, tab }),
             programmeHref: (key) => paths.channel({ id }, { day: chosen, programme: key, tab }),
+            calendarHref: (start) => paths.programmeEntry({ id, start }),
             retryHref: paths.channel({ id }),
           }}
         />

@@ -1,3 +1,4 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Play from 'lucide-react/icons/play';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import type { CSSProperties } from 'react';
@@ -14,11 +15,14 @@ export function ScheduleItem({
   nowMs,
   isWatched,
   href,
+  calendarHref,
 }: {
   programme: Programme;
   nowMs: number;
   isWatched: boolean;
   href: string;
+  /** Of its calendar entry, while it is to come. */
+  calendarHref: string;
 }) {
   const { t } = useTranslation('channels');
   const { title, description, from, to, startMs, endMs, isPlainVideo } = programme;
@@ -44,7 +48,20 @@ export function ScheduleItem({
           {words}
         </Link>
       ) : (
-        <div className={styles.row}>{words}</div>
+        <div className={styles.row}>
+          {words}
+          {state === 'to-come' ? (
+            <a
+              className={styles.calendar}
+              href={calendarHref}
+              download
+              aria-label={t('calendar_of', { title: title || t('programme') })}
+              title={t('calendar')}
+            >
+              <CalendarPlus aria-hidden="true" />
+            </a>
+          ) : null}
+        </div>
       )}
       {state === 'on-air' ? (
         <span

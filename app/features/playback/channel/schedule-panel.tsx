@@ -13,6 +13,7 @@ import styles from './schedule-panel.module.css';
 interface ScheduleLinks {
   dayHref(day: CalendarDay): string;
   programmeHref(key: string): string;
+  calendarHref(key: string): string;
   retryHref: string;
 }
 
@@ -53,7 +54,7 @@ export function SchedulePanel({
         programmes={slotsWithin(programmes, chosenWindow)}
         nowMs={nowMs}
         watchedMs={watchedMs}
-        programmeHref={links.programmeHref}
+        links={links}
       />
     </section>
   );
@@ -63,12 +64,12 @@ function DayList({
   programmes,
   nowMs,
   watchedMs,
-  programmeHref,
+  links,
 }: {
   programmes: readonly Programme[];
   nowMs: number;
   watchedMs: number | null;
-  programmeHref: (key: string) => string;
+  links: Pick<ScheduleLinks, 'programmeHref' | 'calendarHref'>;
 }) {
   const { t } = useTranslation('channels');
   const list = useRef<HTMLOListElement>(null);
@@ -84,7 +85,8 @@ function DayList({
           programme={programme}
           nowMs={nowMs}
           isWatched={programme.startMs === watchedMs}
-          href={programmeHref(programmeKey(programme))}
+          href={links.programmeHref(programmeKey(programme))}
+          calendarHref={links.calendarHref(programmeKey(programme))}
         />
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Content } from '#app/contract/content.ts';
-import { contentPath } from '#app/features/links/paths.ts';
+import { contentPath, paths } from '#app/features/links/paths.ts';
 
 /** Of an event whose end is not known. */
 const USUAL_MS = 3_600_000;
@@ -11,24 +11,31 @@ interface EntryContext {
   brand: string;
   origin: string;
   now: Date;
+  /** Of a title that is on a channel. */
+  programme?: { channelId: string; channelName: string; ends: number } | undefined;
 }
 
-/** An upcoming stream as an iCalendar file (RFC 5545), with a reminder before it begins. */
-export function toCalendarEntry(content: Content, { starts, brand, origin, now }: EntryContext): string {
-  const url = origin + contentPath(content);
+/**
+ * An upcoming stream, or a title as a channel's programme, as an iCalendar file (RFC 5545), with a reminder before it
+ * begins.
+ */
+export function toCalendarEntry(content: Content, context: EntryContext): string {
+  const { starts, brand, origin, now, programme } = context;
+  const url = origin + (programme ? paths.channel({ id: programme.channelId }) : contentPath(content));
+  const id = programme ? `${programme.channelId}.${starts / 1000}` : content.content_id;
   const calendar = ical({
     prodId: { company: brand, product: 'events' },
     method: ICalCalendarMethod.PUBLISH,
   });
   const event = calendar.createEvent({
-    // The same title is the same entry, wherever it is put in again.
-    id: `${content.content_id}@${new URL(origin).hostname}`,
+    // The same title or programme is the same entry, wherever it is put in again.
+    id: `${id}@${new URL(origin).hostname}`,
     stamp: now,
     start: new Date(starts),
-    end: new Date(endOf(content, starts)),
+    end: new Date(programme?.ends ?? endOf(content, starts)),
     summary: content.title,
     description: [content.description?.trim(), url].filter(Boolean).join('\n\n'),
-    location: content.venues?.[0]?.name ?? brand,
+    location: programme?.channelName ?? content.venues?.[0]?.name ?? brand,
     url,
   });
   event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDED_SECONDS });
