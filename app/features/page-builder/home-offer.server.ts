@@ -13,6 +13,8 @@ export async function loadHomeOffer(
   // Handled where it is awaited.
   session.catch(() => undefined);
   const language = await context.language.get();
-  const offer = await loadOffer({ services, session, language }, async () => swimlane_list[0]?.data ?? []);
+  // Rows of a kind are filled by calls of their own.
+  const titles = swimlane_list.find(({ data }) => data.length > 0)?.data ?? [];
+  const offer = await loadOffer({ services, session, language }, async () => titles);
   return offer?.isShown ? offer : null;
 }
