@@ -10,7 +10,7 @@ interface CheckoutPage {
   error?: string;
   /** Money may come after the buyer has gone. */
   hasSlow?: boolean;
-  /** Of a setup: what the buyer enters, with the number that stands in the field. */
+  /** Of a setup: what the buyer enters, with the number that fills the field. */
   card?: { label: string; value: string };
 }
 

@@ -68,13 +68,13 @@ test('plans are compared side by side, with tax, on a phone and for readers', as
     await expect(row('Free trial')).toHaveCount(0);
     await expect(page.getByText('plus 25% tax')).toBeVisible();
     await expect(page.getByText('incl. tax')).toHaveCount(2);
-    const { scrollWidth } = await page.evaluate(() => document.documentElement);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBeLessThanOrEqual(width);
     await expectAccessible(page);
   }
 });
 
-test('the payment page tells the tax’s rate and the renewal, and success what was bought', async ({
+test('the payment page shows the tax’s rate and the renewal, and success what was bought', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('Razorpay’s window looks like the other providers’, and its price is on
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
 });
 
-test('a guest’s home says what is on, from which price, and leads to the plans; a member’s does not', async ({
+test('a guest’s home shows what is on, from which price, and leads to the plans; a member’s does not', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('a guest’s home says what is on, from which price, and leads to the plans
   await expect(offer).toHaveCount(0);
 });
 
-test('a link to the plans says that it is at work while their dialog is on its way', async ({ page }) => {
+test('a link to the plans is busy while their dialog is on its way', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

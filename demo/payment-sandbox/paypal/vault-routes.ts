@@ -97,7 +97,7 @@ function toSetup(merchant: string, reference: string, { payment_source }: SetupB
   };
 }
 
-/** The buyer's own account; each order has a buyer of its own until the page says otherwise. */
+/** The buyer's own account; each order has a buyer of its own until the page names another. */
 const payerOf = ({ card, id }: Charge) => card ?? `BUYER${id.slice(-8)}`;
 
 const approvalUrl = (base: string, { id }: Charge) => `${base}/agreements/approve?approval_session_id=${id}`;

@@ -91,7 +91,7 @@ async function startTrial(org: Gateway, member: Member = ana, card?: string): Pr
   return id;
 }
 
-const begun = () => platform.db.select().from(trials).where(eq(trials.accountId, shop.account));
+const startedTrials = () => platform.db.select().from(trials).where(eq(trials.accountId, shop.account));
 
 describe('a plan with a free trial', () => {
   test('is offered with it: nothing today, its price with tax when the trial ends', async () => {
@@ -222,7 +222,7 @@ describe.each(ABLE)('a free trial with %s', (org) => {
     await Promise.all([capture(id), capture(id)]);
     controlled.clock.ms += HOUR_MS;
     await controlled.checkPayments();
-    expect(await begun()).toHaveLength(1);
+    expect(await startedTrials()).toHaveLength(1);
     expect(await shop.subscriptions()).toHaveLength(1);
     expect(await shop.renewals()).toHaveLength(1);
     await expectBalanced(1);
@@ -248,13 +248,13 @@ describe.each(ABLE)('a free trial with %s', (org) => {
       controlled.clock.ms += HOUR_MS;
       await controlled.checkPayments().catch(() => undefined);
       onStep(() => {});
-      expect((await begun()).length).toBe((await shop.subscriptions()).length);
+      expect((await startedTrials()).length).toBe((await shop.subscriptions()).length);
       if (steps < crashStep) break;
       crashCount += 1;
     }
     expect(crashCount).toBeGreaterThan(3);
     expect((await capture(id)).status).toBe(200);
-    expect(await begun()).toHaveLength(1);
+    expect(await startedTrials()).toHaveLength(1);
     expect(await onlyRenewal()).toMatchObject({ renewalStatus: 'ongoing', planId: PLAN.id });
     await expectBalanced(1);
   });
@@ -273,7 +273,7 @@ describe.each(ABLE)('a free trial with %s', (org) => {
     expect((await charges(id)).map(({ state }) => state).sort()).toEqual(['captured', 'failed']);
   });
 
-  test('is refused to a card that has had one, and charges it nothing', async () => {
+  test('is rejected for a card that has had one, and charges it nothing', async () => {
     await startTrial(org, ana, 'the same card');
     const ben = await makeMember(shop.account, 'Ben');
     expect(await estimate(ben)).toMatchObject({ trial: { days: DAYS } });
@@ -283,7 +283,7 @@ describe.each(ABLE)('a free trial with %s', (org) => {
     expect((await capture(id, ben)).status).toBe(422);
     expect(await ben.activePlans()).toEqual([]);
     expect(await shop.charge(org, id)).toMatchObject({ timesCharged: 0 });
-    expect(await begun()).toHaveLength(1);
+    expect(await startedTrials()).toHaveLength(1);
     // With another card Ben, who has had none, still may.
     await startTrial(org, ben, 'another card');
     expect(await ben.activePlans()).toEqual([PLAN.id]);
@@ -291,7 +291,7 @@ describe.each(ABLE)('a free trial with %s', (org) => {
 });
 
 describe('one trial a viewer', () => {
-  test('counts for all plans, and for whoever has had a plan', async () => {
+  test('counts for all plans, and for viewers who have had a plan', async () => {
     await startTrial('Stripe');
     const used = await estimate();
     expect(used).toMatchObject({ trial_used: true, transaction_amount: 11.9 });
@@ -309,7 +309,7 @@ describe('one trial a viewer', () => {
     const ids = [await saveCard('Stripe'), await saveCard('PayPal')];
     const results = await Promise.all(ids.map((id) => capture(id)));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await begun()).toHaveLength(1);
+    expect(await startedTrials()).toHaveLength(1);
     expect(await shop.subscriptions()).toHaveLength(1);
   });
 
@@ -320,17 +320,17 @@ describe('one trial a viewer', () => {
     await controlled.sweep();
     const again = await makeMember(shop.account, 'Ana');
     expect(await estimate(again)).toMatchObject({ trial_used: true });
-    const [row] = await begun();
+    const [row] = await startedTrials();
     expect(JSON.stringify(row)).not.toContain('example.com');
   });
 
   test('of one brand is none of another’s, and no card is stored that could be read', async () => {
     await startTrial('Stripe', ana, 'the same card');
-    const [first] = await begun();
+    const [first] = await startedTrials();
     expect(first?.cardHash).toMatch(/^[\w-]{43}$/);
     await newShop();
     await sellTrial();
     await startTrial('Stripe', ana, 'the same card');
-    expect((await begun())[0]?.emailHash).not.toBe(first?.emailHash);
+    expect((await startedTrials())[0]?.emailHash).not.toBe(first?.emailHash);
   });
 });

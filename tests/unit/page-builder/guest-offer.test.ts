@@ -36,7 +36,7 @@ describe('the offer to guests', () => {
     });
   });
 
-  test('is hidden from members, from whoever may be one, and where nothing is sold', async () => {
+  test('is hidden from members, from viewers who may be, and where nothing is sold', async () => {
     const hidden = { isShown: false };
     expect(await offerTo(plans, { session: Promise.resolve({ user: {} }) })).toEqual(hidden);
     expect(await offerTo(plans, { session: Promise.reject(new Error('unreachable')) })).toEqual(hidden);
@@ -50,7 +50,9 @@ describe('the offer to guests', () => {
 
   test('keeps its words where prices cannot be had', async () => {
     expect(
-      await offerTo(() => Promise.reject(new ServiceError('down', { kind: 'unreachable' } as never))),
+      await offerTo(() =>
+        Promise.reject(new ServiceError({ service: 'payment', call: 'plans', kind: 'unreachable' } as never)),
+      ),
     ).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ describe('what follows a payment', () => {
     });
   });
 
-  test('is told apart where gateways differ', () => {
+  test('is listed by gateway where gateways differ', () => {
     expect(toTerms(estimation({ renewal: RENEWAL }), [STRIPE, PAYU], WRITING)).toMatchObject({
       ...{ orgs: 'Stripe', endsWith: 'PayU' },
     });
@@ -48,7 +48,7 @@ describe('what follows a payment', () => {
     expect(toTerms(offered, [STRIPE], { ...WRITING, withoutTrial: true })).toMatchObject({ kind: 'renews' });
   });
 
-  test('is left open by a backend that says nothing of it', () => {
+  test('is left open by a backend that sends nothing of it', () => {
     expect(toTerms(estimation(), [STRIPE], WRITING)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ const RETURNED = {
 const WRITING = { lng: 'en', writeDay: (moment: string) => moment.slice(0, 10) };
 
 describe('capturePayment', () => {
-  test('says what was bought, for how much, and when it is charged again', async () => {
+  test('returns what was bought, for how much, and when it is charged again', async () => {
     const purchase = {
       ...{ subscription_name: 'Month', amount: 0, currency: 'USD', trial_days: 7 },
       ...{ end_date: '2026-12-04T10:00:00.000Z', renewal_amount: 7.99 },
@@ -268,7 +268,7 @@ describe('toGateways', () => {
     expect(ending({ isPlatform: true, is_ppv: true })).toEqual([]);
   });
 
-  test('a backend that says which gateways renew, and which begin trials, is believed', () => {
+  test('a backend that sends which gateways renew, and which begin trials, is believed', () => {
     const orgs = [
       { _id: '1', org: 'Razorpay' as const, is_account_verified: true, renews: true, trials: true },
       { _id: '2', org: 'Stripe' as const, is_account_verified: true, renews: false },

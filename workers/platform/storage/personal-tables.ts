@@ -207,7 +207,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       },
     },
   },
-  // Only digests say whose they were: who comes back with the same card has no second trial.
+  // Only digests show whose they were: who comes back with the same card has no second trial.
   {
     table: trials,
     onErase: 'keep',

@@ -78,7 +78,7 @@ export function toDiscountModel(discount: Discount, currency: string, lng: strin
 
 /**
  * Only verified ones are offered (viewer.md §6), each once. Tickets never renew, whatever they are paid with;
- * with which gateways a plan does, the service says, or else it is known of our own platform alone.
+ * with which gateways a plan does, the service sends it, or else it is known of our own platform alone.
  */
 export function toGateways(
   orgs: readonly CustomerOrg[],

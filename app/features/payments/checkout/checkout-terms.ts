@@ -16,7 +16,7 @@ interface Writing {
   writeDay(moment: string): string;
 }
 
-/** Null where the service sends too little to tell. */
+/** Null where the service sends too little to know. */
 export function toTerms(
   { trial, renewal, currency, subscription, transaction_amount }: Estimation,
   gateways: readonly GatewayModel[],

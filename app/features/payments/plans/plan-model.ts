@@ -14,9 +14,9 @@ export interface PlanOffer {
   description: string;
   /** "$7.99" */
   price: string;
-  /** What the price has on top: "25%", or that it has everything in it. Null where the backend does not say. */
+  /** What the price has on top: "25%", or that it has everything in it. Null where the backend sends neither. */
   tax: { rate: string } | 'included' | null;
-  /** Free days before the first charge, once a viewer; null for none, and for whoever has a plan. */
+  /** Free days before the first charge, once a viewer; null for none, and for viewers who have a plan. */
   trialDays: number | null;
   /** What a table of plans compares; null where nothing is known. */
   compared: ComparedPlan | null;
@@ -29,7 +29,7 @@ export interface PlanOffer {
   href: string;
 }
 
-/** Texts in the viewer's language; null for what the backend does not say. */
+/** Texts in the viewer's language; null for what the backend does not send. */
 export interface ComparedPlan {
   screens: string | null;
   quality: string | null;

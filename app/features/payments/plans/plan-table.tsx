@@ -7,7 +7,7 @@ type Compared = PlanOffer & { compared: ComparedPlan };
 
 const isCompared = (plan: PlanOffer): plan is Compared => plan.compared !== null;
 
-/** Subscriptions side by side, by what their owner says of them; nothing where there are not two to compare. */
+/** Subscriptions side by side, by their metadata; nothing where there are not two to compare. */
 export function PlanTable({ plans }: { plans: readonly PlanOffer[] }) {
   const { t } = useTranslation('plans');
   const compared = plans.filter(isCompared);

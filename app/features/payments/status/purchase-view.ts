@@ -6,7 +6,7 @@ export interface PurchaseView {
   plan: string;
   /** Paid now. */
   amount: string;
-  /** Access until then, or the next charge; null where the service does not say. */
+  /** Access until then, or the next charge; null where the service does not send it. */
   endDay: string | null;
   /** Charged on that day; null for what does not renew. */
   nextAmount: string | null;

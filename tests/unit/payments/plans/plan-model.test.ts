@@ -53,7 +53,7 @@ describe('a plan on offer', () => {
     expect(offer().description).toBe('Everything.');
   });
 
-  it('tells tax before the till, and nothing where the backend says nothing', () => {
+  it('shows tax before the till, and nothing where the backend sends nothing', () => {
     expect(offer().tax).toBeNull();
     expect(offer({ tax_rate: 0 }).tax).toBe('included');
     expect(offer({ tax_rate: 25 }).tax).toEqual({ rate: '25%' });
@@ -66,7 +66,7 @@ describe('a plan on offer', () => {
     expect(offer({ trial_days: 7, is_ppv: true }).trialDays).toBeNull();
   });
 
-  it('is compared by what its metadata says, at the price of thirty days', () => {
+  it('is compared by its metadata, at the price of thirty days', () => {
     expect(offer().compared).toBeNull();
     expect(offer({ duration: 90, metadata: { screens: 3, best_value: true } }).compared).toEqual({
       screens: '3',

@@ -69,7 +69,7 @@ export interface SavedMethod {
   token: string;
   /** The gateway's number of the viewer, where it wants one beside the token. */
   customer: string | null;
-  /** Of the card or wallet itself, whoever pays with it: of a trial alone, and null where the gateway sends none. */
+  /** Of the card or wallet itself, whichever viewer pays with it: of a trial alone, and null where the gateway sends none. */
   fingerprint?: string | null;
 }
 

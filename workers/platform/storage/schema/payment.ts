@@ -179,7 +179,7 @@ export const renewals = sqliteTable(
 
 /**
  * Free trials that have begun: one a viewer, one an address and one a card, of any plan. Address and card are keyed
- * digests, which outlive the account: whoever opens another one has no second trial.
+ * digests, which outlive the account: a viewer who opens another one has no second trial.
  */
 export const trials = sqliteTable(
   'trials',

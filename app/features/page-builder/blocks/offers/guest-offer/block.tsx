@@ -12,7 +12,7 @@ interface Words {
 }
 
 /**
- * For whoever is no member: what is on, from which price, and that it can be cancelled. What is not there at once is
+ * For viewers who are no members: what is on, from which price, and that it can be cancelled. What is not there at once is
  * left out, as a page must not move.
  */
 export function GuestOffer({ view, loaded }: BlockProps<Words, Offer>) {
