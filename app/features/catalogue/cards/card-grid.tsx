@@ -1,3 +1,5 @@
+// chunk: pages
+
 import type { ReactNode } from 'react';
 import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';

@@ -1,3 +1,5 @@
+// chunk: pages
+
 // chunk: shell
 
 import { useEffect } from 'react';

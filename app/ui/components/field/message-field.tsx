@@ -1,3 +1,5 @@
+// chunk: pages
+
 import { forwardRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './message-field.module.css';
 

@@ -1,3 +1,5 @@
+// chunk: pages
+
 import { Link } from '#app/ui/components/link/link.tsx';
 import styles from './tabs.module.css';
 
