@@ -48,7 +48,7 @@ for (const [language, width] of [
   });
 }
 
-test('a row says what each channel shows, how much of it is over, and leads to the channel', async ({
+test('a row shows what is on each channel and how much of it is over, and leads to the channel', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

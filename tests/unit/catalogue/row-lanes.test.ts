@@ -99,7 +99,7 @@ describe('the row of what is on', () => {
     return cardsOf(toOnNowRow(place, reading.value, { context, text }));
   };
 
-  it('says how much is over and what is left, and leads to the channel', () => {
+  it('shows how much is over and what is left, and leads to the channel', () => {
     expect(cards(entry('2026-05-01T11:00:00Z', '2026-05-01T13:30:00Z'))).toEqual([
       {
         ...{ id: 'one', title: 'The Film', image: undefined, href: '/channel/one' },

@@ -31,8 +31,8 @@ export async function fittingPlaceholder(
 ): Promise<Lane | null> {
   const startedMs = Date.now();
   const lane = await load();
-  const isLate = Date.now() - startedMs > waitMs / 2;
-  return lane?.kind === 'content' && isLate ? { ...lane, fit: 'wide' } : lane;
+  const isDeferred = Date.now() - startedMs > waitMs / 2;
+  return lane?.kind === 'content' && isDeferred ? { ...lane, fit: 'wide' } : lane;
 }
 
 /** A row in its place: there, deferred under its name, or null where it failed. */

@@ -13,7 +13,7 @@ export interface RowPlace {
   name: string;
 }
 
-/** What a row says in the viewer's language. */
+/** A row's texts in the viewer's language. */
 export type RowText = (
   key: 'rank_of' | 'time_left' | 'episode_of' | 'episode_of_season',
   values: Record<string, string | number>,

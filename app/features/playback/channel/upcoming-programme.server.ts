@@ -5,7 +5,7 @@ type Service = Pick<ContentService, 'schedule' | 'channel' | 'detail'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Channels show their programmes until the end of today, where the viewer lives. */
-const AHEAD_MS = 2 * DAY_MS;
+const UPCOMING_MS = 2 * DAY_MS;
 
 /** A channel's programme that is to come, by the key in its address; null where there is no such one. */
 export async function findUpcoming(
@@ -14,7 +14,7 @@ export async function findUpcoming(
 ) {
   if (!/^\d{1,11}$/.test(key)) return null;
   const startMs = Number(key) * 1000;
-  if (startMs <= now.getTime() || startMs > now.getTime() + AHEAD_MS) return null;
+  if (startMs <= now.getTime() || startMs > now.getTime() + UPCOMING_MS) return null;
   const window = {
     start_time: new Date(startMs).toISOString(),
     end_time: new Date(startMs + 1000).toISOString(),
