@@ -76,8 +76,8 @@ describe('toShell', () => {
     expect(viewer?.without).toEqual(
       expect.arrayContaining(['my_profile', 'my_subscriptions', 'change_plan']),
     );
-    expect(viewer?.without).not.toContain('switch_profile');
-    expect(shellOf({ user: { name: 'Salma' } }).viewer?.without).toContain('switch_profile');
+    expect(viewer?.without).not.toContain('profiles');
+    expect(shellOf({ user: { name: 'Salma' } }).viewer?.without).toContain('profiles');
   });
 
   it('a request of the brand’s own app is recognized', () => {

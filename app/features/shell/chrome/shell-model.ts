@@ -110,7 +110,7 @@ function toViewer(
     showSubscribe: hasActivePlan === false,
     ...(isInGrace ? { isInGrace: true as const } : {}),
     without: [
-      ...(profile ? [] : ['switch_profile']),
+      ...(profile ? [] : ['profiles']),
       ...(lacksContinueList ? ['continue_watching'] : []),
       ...(rolesOf(user).length > 0 ? [] : ['studio']),
       ...(profile?.is_child ? ACCOUNT_ENTRIES : []),

@@ -28,19 +28,20 @@ export interface AccountEntry {
 /** Where the menu leads, and signing out below it. */
 export function accountEntries(
   redirectTo: string,
-  viewer: Partial<NonNullable<ShellModel['viewer']>> | null = null,
+  viewer?: Partial<NonNullable<ShellModel['viewer']>> | null,
 ): AccountEntry[] {
-  return [
-    { key: 'switch_profile', href: paths.profiles(), Icon: UserRound },
-    { key: 'my_profile', href: paths.profile(), Icon: UserRound },
-    { key: 'continue_watching', href: paths.continueWatching(), Icon: MonitorPlay },
-    { key: 'my_watchlist', href: paths.watchlist(), Icon: Bookmark },
-    { key: 'my_favourites', href: paths.favourites(), Icon: Heart },
-    { key: 'my_subscriptions', href: paths.subscriptions(), Icon: CreditCard },
-    { key: 'my_transactions', href: paths.transactions(), Icon: ReceiptText },
-    { key: 'change_plan', href: paths.pricing({}, { redirectTo }), Icon: Repeat },
-    { key: 'studio', href: '/edit', Icon: PencilRuler },
-  ].filter(({ key }) => !viewer?.without?.includes(key));
+  const entries: [key: string, href: string, Icon: LucideIcon][] = [
+    ['profiles', paths.profiles(), UserRound],
+    ['my_profile', paths.profile(), UserRound],
+    ['continue_watching', paths.continueWatching(), MonitorPlay],
+    ['my_watchlist', paths.watchlist(), Bookmark],
+    ['my_favourites', paths.favourites(), Heart],
+    ['my_subscriptions', paths.subscriptions(), CreditCard],
+    ['my_transactions', paths.transactions(), ReceiptText],
+    ['change_plan', paths.pricing({}, { redirectTo }), Repeat],
+    ['studio', '/edit', PencilRuler],
+  ];
+  return entries.flatMap(([key, href, Icon]) => (viewer?.without?.includes(key) ? [] : { key, href, Icon }));
 }
 
 export function UserMenu({ firstName, entries }: { firstName: string; entries: readonly AccountEntry[] }) {

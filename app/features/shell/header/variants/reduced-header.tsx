@@ -4,7 +4,7 @@ import { accountEntries } from '../../menus/user-menu.tsx';
 import { HeaderLayout, type HeaderProps } from './header-layout.tsx';
 
 /** page-builder.md §2: these, and the way out. */
-const ENTRIES = ['switch_profile', 'my_profile', 'my_watchlist', 'my_favourites'];
+const ENTRIES = ['profiles', 'my_profile', 'my_watchlist', 'my_favourites'];
 
 /** Little but two calls to action. */
 export function ReducedHeader(props: HeaderProps) {
