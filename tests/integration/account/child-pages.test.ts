@@ -168,8 +168,8 @@ describe('profiles', () => {
     expect((await pageOf(member, '/')).html).toContain('<html lang="es"');
     const path = '/profiles?switch=user-member';
     await member.submit(path, { intent: 'switch', id: 'user-member', pin: '4711' });
-    const kept = await member.submit('/profiles', { intent: 'delete', id });
-    expect(kept.status).toBe(400);
+    const still = await member.submit('/profiles', { intent: 'delete', id });
+    expect(still.status).toBe(400);
     const gone = await member.submit('/profiles', { intent: 'delete', id, pin: '4711' });
     expect(gone.status).toBe(302);
     expect(await mainOf(await member.visit('/profiles'))).not.toContain('Lina');
