@@ -9,8 +9,8 @@ const RESOLVED = `\0${NAME}`;
 const FOLDER = path.resolve('workers/offline');
 
 /**
- * Emits for the server the code of the service worker, of the one that removes it, and what tells one build's files from
- * another's. In development there is no worker: files change under their names.
+ * Emits for the server the code of the service worker, of the one that removes it, and an id of the browser's files, which
+ * changes with them. In development there is no worker: files change under their names.
  */
 export function offlineWorker(clientDir: string): Plugin {
   return {

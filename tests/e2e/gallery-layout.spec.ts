@@ -70,7 +70,7 @@ test('on a phone slices of pictures are a row that scrolls', async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a story stands beside the middle of its picture, and a button behind the facts that lead to it', async ({
+test('a story is beside the middle of its picture, and a button behind the facts that lead to it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
