@@ -35,10 +35,20 @@ const EDIT_ROUTES = isForViewers
       editPage('home', 'home.tsx'),
     ];
 
-/** What no script navigates to: browsers, crawlers and gateways fetch them from the server. */
+/** What no router of a page loads: it is fetched by its address, by browsers, crawlers, gateways and scripts. */
 const SERVER_ROUTES = isForViewers
   ? []
   : [
+      page('locales', 'resources/locales.ts'),
+      page('cardDetail', 'resources/card.ts'),
+      page('playlistItem', 'resources/playlist-item.ts'),
+      page('upNext', 'resources/up-next.ts'),
+      page('suggestions', 'resources/suggestions.ts'),
+      page('clock', 'resources/clock.ts'),
+      page('guideRows', 'resources/guide-rows.ts'),
+      page('playerEvent', 'resources/player-event.ts'),
+      page('formList', 'resources/forms.ts'),
+      page('paymentReturn', 'payments/payment-return.ts'),
       page('paymentWebhook', 'payments/payment-webhook.ts'),
       page('oEmbed', 'resources/oembed.ts'),
       page('robots', 'system/robots.ts'),
@@ -108,24 +118,14 @@ export default [
   page('writeComment', 'community/write-comment.tsx'),
   page('changeComment', 'community/change-comment.tsx'),
   page('reportedComments', 'community/reported-comments.tsx'),
-  page('locales', 'resources/locales.ts'),
   page('calendarEntry', 'resources/calendar.ts'),
   page('programmeEntry', 'resources/programme-calendar.ts'),
-  page('cardDetail', 'resources/card.ts'),
-  page('playlistItem', 'resources/playlist-item.ts'),
   page('watchInPlace', 'resources/watch-in-place.ts'),
-  page('upNext', 'resources/up-next.ts'),
-  page('suggestions', 'resources/suggestions.ts'),
   page('library', 'resources/library.ts'),
-  page('clock', 'resources/clock.ts'),
-  page('guideRows', 'resources/guide-rows.ts'),
   page('liveComments', 'resources/live-comments.ts'),
   page('comments', 'resources/comments.ts'),
   page('comment', 'resources/comment.ts'),
-  page('playerEvent', 'resources/player-event.ts'),
-  page('formList', 'resources/forms.ts'),
   page('continueChange', 'resources/continue-watching.ts'),
-  page('paymentReturn', 'payments/payment-return.ts'),
   page('blockGallery', 'system/block-gallery.tsx'),
   page('playerGallery', 'system/player-gallery.tsx'),
   ...SERVER_ROUTES,

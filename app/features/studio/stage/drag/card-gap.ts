@@ -45,5 +45,5 @@ export function placeOf(
   const others = ids.filter((id) => id !== dragged);
   const at = others.indexOf(beside);
   const to = at + (isBefore ? 0 : 1);
-  return from === -1 || at === -1 || to === from ? null : to;
+  return from < 0 || at < 0 || to === from ? null : to;
 }
