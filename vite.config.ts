@@ -51,7 +51,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rollupOptions: isSsrBuild
       ? // Of what both builds name (fonts, drawings) there is one file.
         { output: { hashCharacters, assetFileNames: FILE_NAMES.assetFileNames } }
-      : { output: { ...FILE_NAMES, manualChunks: chunks({ isForViewers }) } },
+      : {
+          output: {
+            ...FILE_NAMES,
+            manualChunks: chunks({ isForViewers }),
+            // Pages and lazy imports name every file that they need for preloading; naming them in each other is bytes alone.
+            hoistTransitiveImports: false,
+          },
+        },
   },
   ssr: {
     target: 'webworker',
