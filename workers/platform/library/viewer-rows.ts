@@ -13,28 +13,28 @@ import { requireSession } from '#workers/platform/user/require-session.ts';
 
 export const viewerRows: Handler<'viewerRows'> = async (context) => {
   const { store, query, localise, now } = context;
-  const { user } = requireSession(context);
+  const { viewerId } = requireSession(context);
   const { accountId, content } = store;
   const first = { limit: query.page_size, offset: 0 };
   const [watched, listed, episodes] = await store.batch([
-    store.resume.watchedLast(user.id),
+    store.resume.watchedLast(viewerId),
     content.cards({
       ...first,
       filters: { video_types: [...VIDEO_TYPES] },
-      along: listedBy(accountId, user.id),
+      along: listedBy(accountId, viewerId),
       order: byListed,
     }),
     content.list({
       ...first,
       filters: { video_types: ['MPVC'] },
-      along: newEpisodesFor(accountId, { userId: user.id, now }),
+      along: newEpisodesFor(accountId, { userId: viewerId, now }),
       order: byNewest,
     }),
   ]);
   return {
     data: {
       my_list: listed.map((row) => toContent(row, localise)),
-      because_watched: await likeWatched(context, user.id, watched[0]),
+      because_watched: await likeWatched(context, viewerId, watched[0]),
       new_episodes: episodes.map((row) => toContent(row, localise)),
     },
   };

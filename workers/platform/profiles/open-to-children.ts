@@ -9,6 +9,7 @@ const OPEN_TO_CHILDREN: ReadonlySet<CallName> = new Set<CallName>([
   ...(['templateV1', 'templateV2', 'homeBundle'] as const),
   ...(['contentDetail', 'parentDetail', 'playlist', 'contentList', 'relatedContent'] as const),
   ...(['contentFilter', 'contentFilterV2', 'contentFacets', 'search', 'suggest'] as const),
+  ...(['viewerRows', 'topTitles', 'onNow'] as const),
   ...(['artists', 'artistDetail', 'venues', 'venueDetail'] as const),
   ...([
     'channel',
