@@ -22,7 +22,6 @@ const OVER_PICTURES = [
   'asymmetricFlow',
   'callToActionBanner',
   'classyBanners',
-  'classyBannersPlayer',
   'decomposedBanners',
   'defaultBanner',
   'fitnessPlans',

@@ -42,10 +42,21 @@ export async function playTrailer(
   ended.addEventListener('abort', () => void close().catch(() => undefined), { once: true });
   if (ended.aborted) await close();
   ended.throwIfAborted();
-  if (isSharp && video.videoWidth < video.clientWidth * MIN_SHARPNESS) endTrailer();
+  if (isSharp && (await isTooSmall(video, ended))) endTrailer();
   ended.throwIfAborted();
   await delay(TRAILER_DELAY_MS, ended);
   await video.play();
+}
+
+/** Its size is known with its first data. */
+async function isTooSmall(video: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
+  if (video.readyState < HTMLMediaElement.HAVE_METADATA) {
+    await new Promise<void>((resolve, reject) => {
+      video.addEventListener('loadedmetadata', () => resolve(), { signal });
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+  }
+  return video.videoWidth < video.clientWidth * MIN_SHARPNESS;
 }
 
 /** The browser's own player where it has one, for it costs no bytes; else the site's. */
