@@ -297,7 +297,7 @@ describe('a child’s profile', () => {
     for (const id of TITLES) await apply({ kind: 'title', id, rating: 'u', isPublished: true });
     for (const id of EPISODES) await apply({ kind: 'parent', id, parent: 'series-aa' });
     await apply({ kind: 'limit', age: 18 });
-    const one = { id: 'film-aa', word: 'Tale', isDown: false, at: 0, order: 'title' as const, changes: [] };
+    const one: State = { id: 'film-aa', word: 'Tale', isDown: false, at: 0, order: 'title', changes: [] };
     const seen = await Promise.all(
       OPEN.filter((name) => !CHANGING.test(name)).map(async (name) => {
         const bodies = await Promise.all(
