@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { IdSchema, LanguageSchema, NameSchema, PasswordSchema, requiredText } from './primitives.ts';
+import { PROFILE_PICTURES } from './profile-pictures.ts';
 import { lenientArray, maybe, orElse } from './reading.ts';
 
 /** The people of one account: so many at most, its owner among them. */
@@ -12,19 +13,6 @@ export const MAX_PROFILES = 5;
 export const CHILD_SESSION_PREFIX = 'child.';
 export const isChildSession = (sessionId: string) => sessionId.startsWith(CHILD_SESSION_PREFIX);
 
-/** Drawn by the site. */
-export const PROFILE_PICTURES = [
-  'initial',
-  'cat',
-  'fish',
-  'flower',
-  'leaf',
-  'moon',
-  'robot',
-  'rocket',
-  'star',
-] as const;
-export type ProfilePicture = (typeof PROFILE_PICTURES)[number];
 const PictureNameSchema = v.picklist(PROFILE_PICTURES);
 
 const AgeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));

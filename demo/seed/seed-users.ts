@@ -85,7 +85,7 @@ function familyProfiles(now: Date): Omit<typeof profiles.$inferInsert, 'accountI
     return { id, userId: FAMILY, name, picture, createdDate: now };
   };
   return [
-    { ...of('profile-noor', 'Noor', 'rocket'), isChild: false, maxAge: null },
+    { ...of('profile-noor', 'Noor', 'boat'), isChild: false, maxAge: null },
     { ...of('profile-sami', 'Sami', 'cat'), isChild: true, maxAge: 8 },
   ];
 }

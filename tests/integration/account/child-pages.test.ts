@@ -179,7 +179,7 @@ describe('profiles', () => {
     const browser = await family();
     const path = '/profiles?switch=profile-noor';
     await browser.submit(path, { intent: 'switch', id: 'profile-noor' });
-    const fields = { intent: 'save', id: 'profile-noor', name: 'Noor', picture: 'rocket', pin_age: '12' };
+    const fields = { intent: 'save', id: 'profile-noor', name: 'Noor', picture: 'boat', pin_age: '12' };
     expect((await browser.submit('/profiles?edit=profile-noor', fields)).status).toBe(302);
     const rejected = await browser.request(`/watch/${GROWN.id}`);
     const lock = `/profiles?pin=true&redirectTo=${encodeURIComponent(`/watch/${GROWN.id}`)}`;

@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { PROFILE_PICTURES } from '#app/contract/profile.ts';
+import { PROFILE_PICTURES } from '#app/contract/profile-pictures.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { asciiDigits } from '#app/lib/ascii-digits.ts';
 import type { MarqueeContext, Session } from '#app/services/load-context.ts';

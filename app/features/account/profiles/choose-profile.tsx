@@ -1,6 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
-import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
@@ -40,9 +39,7 @@ export function ChooseProfile({ view, redirectTo }: { view: View; redirectTo: st
         {canAdd ? (
           <li className={styles.card}>
             <Link to={paths.profiles({}, { edit: 'new' })} className={styles.choice}>
-              <span className={styles.add}>
-                <Plus aria-hidden="true" />
-              </span>
+              <span className={styles.add} aria-hidden="true" />
               <span className={styles.name}>{t('add_profile')}</span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PROFILE_PICTURES } from '#app/contract/profile.ts';
+import { PROFILE_PICTURES } from '#app/contract/profile-pictures.ts';
 import { CheckBox } from '#app/features/forms/check-box.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';

@@ -5,19 +5,19 @@ import Fish from 'lucide-react/icons/fish';
 import Flower from 'lucide-react/icons/flower-2';
 import Leaf from 'lucide-react/icons/leaf';
 import Moon from 'lucide-react/icons/moon';
-import Rocket from 'lucide-react/icons/rocket';
+import Sailboat from 'lucide-react/icons/sailboat';
 import Star from 'lucide-react/icons/star';
-import type { ProfilePicture as Name } from '#app/contract/profile.ts';
+import type { ProfilePicture as Name } from '#app/contract/profile-pictures.ts';
 import styles from './profile-picture.module.css';
 
 const ICONS: Record<Exclude<Name, 'initial'>, LucideIcon> = {
+  boat: Sailboat,
   cat: Cat,
   fish: Fish,
   flower: Flower,
   leaf: Leaf,
   moon: Moon,
   robot: Bot,
-  rocket: Rocket,
   star: Star,
 };
 

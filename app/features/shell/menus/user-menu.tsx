@@ -8,7 +8,6 @@ import LogOut from 'lucide-react/icons/log-out';
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import Repeat from 'lucide-react/icons/repeat';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
@@ -38,7 +37,7 @@ export function accountEntries(
     ['my_favourites', paths.favourites(), Heart],
     ['my_subscriptions', paths.subscriptions(), CreditCard],
     ['my_transactions', paths.transactions(), ReceiptText],
-    ['change_plan', paths.pricing({}, { redirectTo }), Repeat],
+    ['change_plan', paths.pricing({}, { redirectTo }), CreditCard],
     ['studio', '/edit', PencilRuler],
   ];
   return entries.flatMap(([key, href, Icon]) => (viewer?.without?.includes(key) ? [] : { key, href, Icon }));
