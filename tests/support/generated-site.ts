@@ -176,7 +176,10 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
     ...each('category', all.categories, () => object({ ...named, is_active: maybe(fc.boolean()) })),
     ...each('genre', all.genres, () => object(named)),
     ...each('rating', all.ratings, () =>
-      object({ name: readable, description: maybe(texts), icon: maybe(picture) }),
+      object({
+        ...{ name: readable, description: maybe(texts), icon: maybe(picture) },
+        age: maybe(fc.integer({ min: 0, max: 18 })),
+      }),
     ),
     ...each('field', all.fields, (at) => object({ ...named, key: fc.constant(`key ${at}`) })),
     ...each('person', all.people, () => object({ ...person, bio: maybe(texts) })),
@@ -200,6 +203,13 @@ function entitiesOf(all: Names): fc.Arbitrary<Entity>[] {
           tax_rate: maybe(fc.nat(3000)),
         },
         ...{ description: maybe(texts), is_active: flag },
+        ...(at === 0 ? {} : { trial_days: fc.integer({ min: 0, max: 30 }) }),
+        metadata: maybe(
+          fc.record(
+            { screens: fc.integer({ min: 1, max: 6 }), quality: texts, best_value: fc.boolean() },
+            { requiredKeys: [] },
+          ),
+        ),
       }),
     ),
     ...each('voucher', ['voucher'], () =>

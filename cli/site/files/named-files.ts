@@ -11,7 +11,7 @@ export interface NamedFile {
 
 /** Fields that hold a file's key; blocks have `image_s3key` and the like. */
 export const FILE_FIELDS: readonly string[] = [
-  ...['thumbnail', 'poster', 'preview', 'trailer', 'logo', 'banner', 'image', 'icon'],
+  ...['thumbnail', 'poster', 'preview', 'trailer', 'logo', 'on_dark', 'on_light', 'banner', 'image', 'icon'],
 ];
 const BLOCK_FIELD = /s3_?key$/;
 

@@ -54,7 +54,7 @@ function OnNow({ titles }: Pick<Extract<Offer, { isShown: true }>, 'titles'>) {
   const { t } = useTranslation('offers');
   return (
     <div className={styles.on}>
-      <span>{t('on_now')}</span>
+      <span>{t('titles')}</span>
       <ul>
         {titles.map(({ name, href }) => (
           <li key={href}>
