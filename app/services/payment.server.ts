@@ -6,10 +6,14 @@ import type { ServiceClient } from './client.server.ts';
 /** The payment service, one method a call the site makes. */
 export function createPaymentService(client: ServiceClient) {
   let subscriptions: Promise<CallData<'activeSubscriptions'>> | undefined;
+  let publicPlans: Promise<CallData<'plans'>> | undefined;
   return {
     plans: async () => (await client.call('plans', { query: { is_active: true } })).data,
-    /** What guests may buy, for the site chrome, which does without where the service fails. */
-    publicPlans: async () => (await client.glance('plans', { query: { is_active: true } })).data,
+    /** What guests may buy, for what a page does without where the service fails. Fetched once per request. */
+    publicPlans: () => {
+      publicPlans ??= client.glance('plans', { query: { is_active: true } }).then(({ data }) => data);
+      return publicPlans;
+    },
     /** Fetched once per request, for header and player alike; a payment in this request drops it. */
     activeSubscriptions: () => {
       subscriptions ??= client.call('activeSubscriptions', {}).then(({ data }) => data);

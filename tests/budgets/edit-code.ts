@@ -7,7 +7,7 @@ const EDIT_CODE = /\/edit\/(?:on|publish|versions|new-page)\b/;
 interface RouteTable {
   url: string;
   entry: { module: string; imports: string[] };
-  routes: Record<string, { module: string; imports?: string[]; css?: string[] }>;
+  routes: Record<string, { module: string; hasErrorBoundary?: boolean; imports?: string[]; css?: string[] }>;
 }
 
 /** The table of routes that a page loads. */

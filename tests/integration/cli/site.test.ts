@@ -47,7 +47,7 @@ async function digestsOf(slug: string) {
 }
 
 test('a folder is checked, planned, applied, and then there is nothing to do', async () => {
-  expect((await site('check', at('pulse'))).stdout).toContain('is good: 291 entities.');
+  expect((await site('check', at('pulse'))).stdout).toContain('is good: 464 entities.');
   const plan = await site('plan', at('pulse'), 'harbor');
   expect(plan).toMatchObject({ code: 2, stderr: '' });
   expect(plan.stdout).toMatch(/^\+ 14 categories .*\+ 1[0-9]{2} titles .*~ 1 site/s);
@@ -55,7 +55,7 @@ test('a folder is checked, planned, applied, and then there is nothing to do', a
   const applied = await site('apply', at('pulse'), 'harbor', '--prune', '--yes');
   expect(applied).toMatchObject({ code: 0, stderr: '' });
   const again = await site('plan', at('pulse'), 'harbor', '--prune');
-  expect(again).toMatchObject({ code: 0, stdout: 'Nothing to do: all 291 are the same.\n' });
+  expect(again).toMatchObject({ code: 0, stdout: 'Nothing to do: all 464 are the same.\n' });
 });
 
 test('a fault is named by file and field, and nothing of the folder is written', async () => {

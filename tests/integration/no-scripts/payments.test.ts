@@ -119,7 +119,7 @@ describe('what is locked without scripts', () => {
   it('has plans with price and duration', async () => {
     const page = await openAsMember('/content/meridian');
     await page.click(page.screen.getByRole('link', { name: 'Subscribe to watch, from $7.99' }));
-    page.main.getByText('$7.99');
+    expect(page.main.getAllByText('$7.99')).not.toHaveLength(0);
     page.main.getByText('for 30 days');
   });
 

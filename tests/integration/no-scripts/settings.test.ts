@@ -91,7 +91,7 @@ describe('a new page', () => {
 describe('the address of a page', () => {
   it.each([
     ['', 'A page needs an address.'],
-    ['two words', /^An address has no spaces/],
+    ['two/words', /^An address has no spaces/],
     ['press', 'The page “Press” has this address already.'],
   ])('"%s" is named as what it is', async (address, words) => {
     const studio = await openStudio();
