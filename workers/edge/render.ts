@@ -2,6 +2,7 @@ import { urls } from '#app/features/links/urls.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { cookieName } from './cookies.ts';
 import { isSafeMethod } from './csrf.ts';
+import { drainBody } from './drain-body.ts';
 import { type TenantRequest, withoutForgeableHeaders } from './edge-request.ts';
 import { keepMobileApp } from './keep-mobile-app.ts';
 import { leadOutOfPreview } from './lead-out-of-preview.ts';
@@ -66,6 +67,7 @@ export async function render(
   const response = withOwnHeaders(
     inactiveResponse ?? (await renderer.remix.for(page.policy)(page.request, context)),
   );
+  await drainBody(page.request);
   if (isRedirect(response)) context.restoreFlash();
   for (const cookie of context.cookies()) response.headers.append('Set-Cookie', cookie);
   context.attachSources(response);

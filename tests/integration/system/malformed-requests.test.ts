@@ -157,6 +157,15 @@ describe('a malformed request', () => {
     },
   );
 
+  it('gets all of its response where its body is of no use to any action', async () => {
+    for (let time = 0; time < 20; time++) {
+      const sent = { method: 'POST', target: '/channel/1', body: 'x'.repeat(100_000), headers: {} };
+      const response = await send(sent, site.browser(HOST));
+      expect(response.status).toBe(405);
+      expect(await response.text()).toMatch(/<\/html>\s*$/);
+    }
+  });
+
   it(
     'never gets a 5xx, and in a browser a page with every error',
     async () => {
