@@ -22,6 +22,8 @@ const RICH_TEXT = 'main div:has(> p[lang])';
 let site: Awaited<ReturnType<typeof openHostileSite>>;
 
 test.beforeAll(async () => {
+  // A site of its own is seeded.
+  test.setTimeout(120_000);
   site = await openHostileSite();
 });
 

@@ -22,7 +22,7 @@ test('structured data is data to the browser, on each page the one of that page'
   await expect(page).toHaveURL(siteUrl('aurora', FILM));
   await expect
     .poll(() => readHead(page))
-    .toMatchObject({ canonical: siteUrl('aurora', FILM), things: ['Movie', 'BreadcrumbList'] });
+    .toMatchObject({ canonical: siteUrl('aurora', FILM), things: ['VideoObject', 'BreadcrumbList'] });
 });
 
 test('who comes by an address in Arabic stays in Arabic', async ({ page }) => {

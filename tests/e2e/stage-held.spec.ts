@@ -9,7 +9,8 @@ import { expect, test } from './support/test.ts';
 const SECTIONS = 'section[data-block-id]';
 
 test('nothing of any block reacts while it is edited', async ({ page, context }) => {
-  test.slow();
+  // Every link, button and input of all blocks is pressed.
+  test.setTimeout(300_000);
   await signedIn(context, 'editor@pulse.example', { brand: 'pulse', password: DEMO_PASSWORD });
   const stage = await newEditedPage(context, 'pulse', BLOCK_KEYS);
   await page.goto(siteUrl('pulse', stage));
