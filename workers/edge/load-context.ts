@@ -21,7 +21,7 @@ export interface EdgeEnv {
   PAYMENT_DEADLINE_MS?: string;
   /** Development only: the origin of the payment sandbox, which replaces the gateways' own addresses. */
   PAYMENT_SANDBOX?: string;
-  /** `off` removes the service worker from every browser that has it (docs/decisions/091). */
+  /** `off` removes the service worker from every browser that has it (docs/decisions/090). */
   OFFLINE_WORKER?: string;
 }
 

@@ -5,7 +5,7 @@ import { OFFLINE_WORKER_PATH } from '#app/features/links/offline.ts';
 const SEEN_MS = 3_000;
 
 /**
- * Has the brand's service worker installed (docs/decisions/091). It sees documents by itself; guests' pages that scripts
+ * Has the brand's service worker installed (docs/decisions/090). It sees documents by itself; guests' pages that scripts
  * navigate to are named to it. Without a network, links lead to documents, which the worker has or has the offline page
  * for.
  */
