@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 // gallery-baselines/ has the pictures that were reviewed; README has the command that takes them anew.
 test.use(STILL);
-test.setTimeout(90_000);
+test.setTimeout(180_000);
 
 skipWhereLooksDiffer();
 
