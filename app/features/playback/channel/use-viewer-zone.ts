@@ -1,7 +1,5 @@
 // chunk: pages
 
-// chunk: shell
-
 import { useEffect } from 'react';
 import { useRevalidate } from '#app/features/playback/live/use-revalidate.ts';
 import { readBrowserCookie, writeBrowserCookie } from '#app/lib/browser-cookie.ts';
