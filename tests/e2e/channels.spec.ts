@@ -11,6 +11,10 @@ const GUIDE = '/channels?view=guide';
 const video = (page: Page) => page.locator('video');
 const secondOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
+/** "1:02:03" as seconds. */
+const secondsOfClock = (text: string) =>
+  text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+
 test.describe('the page of a channel', () => {
   test('a channel plays what is on by itself, and marks it in the schedule, which opens there', {
     tag: '@plays-films',
@@ -66,6 +70,38 @@ test.describe('the page of a channel', () => {
     await expect(page.getByText('This channel comes with a membership.')).toBeVisible();
     await expect(video(page)).toHaveCount(0);
     await context.close();
+  });
+});
+
+test.describe('the controls of a channel', () => {
+  test('they count in the programme, say how far behind one is, and lead back to live', {
+    tag: '@plays-films',
+  }, async ({ page }) => {
+    await page.goto(siteUrl('aurora', '/channel/aurora-one'));
+    await expect.poll(() => secondOf(page)).toBeGreaterThan(0.5);
+    const player = page.getByRole('region', { name: /player/i });
+    const times = await page
+      .locator('ol [aria-current="time"] time')
+      .evaluateAll((found) => found.map((each) => Date.parse(each.getAttribute('datetime') ?? '')));
+    const [startMs = 0, endMs = 0] = times;
+    const slider = player.getByRole('slider', { name: 'Position' });
+    const read = async () =>
+      (await slider.getAttribute('aria-valuetext'))?.split(' of ').map(secondsOfClock) ?? [];
+    const behind = async () => (Date.now() - startMs) / 1000 - ((await read())[0] ?? 0);
+    const live = player.getByRole('button', { name: /live/i });
+    expect((await read())[1]).toBe((endMs - startMs) / 1000);
+    expect(Math.abs(await behind())).toBeLessThan(6);
+    await expect(live).toHaveAccessibleName('You are watching live');
+    await player.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('9');
+    expect(await behind()).toBeGreaterThan(-2);
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('ArrowLeft');
+    await expect(live).toHaveAccessibleName(/Go to live/);
+    expect(await behind()).toBeGreaterThan(20);
+    await live.click();
+    await expect(live).toHaveAccessibleName('You are watching live');
+    expect(await behind()).toBeLessThan(6);
   });
 });
 

@@ -15,6 +15,9 @@ const PAGES = [
 /** How every visible element of the page looks, by its place in the document. */
 const looks = (page: Page) =>
   page.evaluate(() => {
+    // What fades in or out at this moment counts as it will be.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     const found: Record<string, string> = {};
     const placeOf = (element: Element): string =>
       element.parentElement

@@ -30,7 +30,7 @@ export function ChannelScreen({
   const chosen = schedule && schedule.chosen !== schedule.days[0] ? schedule.chosen : null;
   return (
     <div className={styles.screen}>
-      <ChannelStage view={view} air={air} nowMs={nowMs} channelName={channelName} posterUrl={posterUrl} />
+      <ChannelStage view={view} air={air} channelName={channelName} posterUrl={posterUrl} />
       <div className={styles.side}>
         <SchedulePanel
           schedule={schedule}

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Locked } from '#app/features/playback/access/locked.ts';
@@ -14,6 +14,7 @@ import styles from './channel-stage.module.css';
 import type { ChannelView } from './channel-view.ts';
 import { type Programme, programmeKey } from './programme.ts';
 import { ProgrammeHeading } from './programme-heading.tsx';
+import { createProgrammeTimeline } from './programme-timeline.ts';
 import { RunWithChannel } from './run-with-channel.tsx';
 import type { Air } from './schedule.ts';
 import { isOn } from './use-on-air.ts';
@@ -21,7 +22,6 @@ import { isOn } from './use-on-air.ts';
 interface StageProps {
   view: ChannelView;
   air: Air<Programme>;
-  nowMs: number;
   channelName: string;
   /** The channel's picture, behind the message that replaces the player. */
   posterUrl: string | undefined;
@@ -46,7 +46,6 @@ type WatchedPlaying = Extract<ChannelView['playing'], { kind: 'on-air' | 'catch-
 
 function ProgrammePlayer({
   view,
-  nowMs,
   channelName,
   posterUrl,
   playing,
@@ -56,6 +55,8 @@ function ProgrammePlayer({
   const { kind, programme, source } = playing;
   const isOnAir = kind === 'on-air';
   const title = programme.title || t('programme');
+  const { startMs, endMs } = programme;
+  const timeline = useMemo(() => createProgrammeTimeline({ startMs, endMs }), [startMs, endMs]);
   return (
     <div className={styles.stage} data-on-picture data-plays="">
       <Player
@@ -68,16 +69,10 @@ function ProgrammePlayer({
         takesFocus={false}
         isStream={programme.isStream}
         channelId={view.channelId}
-        overlay={
-          <ProgrammeHeading
-            programme={programme}
-            channelId={view.channelId}
-            isOnAir={isOnAir}
-            nowMs={nowMs}
-          />
-        }
+        timeline={isOnAir && !programme.isStream ? timeline : undefined}
+        overlay={<ProgrammeHeading programme={programme} channelId={view.channelId} isOnAir={isOnAir} />}
       >
-        {isOnAir ? <RunWithChannel programme={programme} /> : null}
+        {isOnAir ? <RunWithChannel programme={programme} timeline={timeline} /> : null}
       </Player>
     </div>
   );

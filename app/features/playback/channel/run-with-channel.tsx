@@ -7,6 +7,7 @@ import { usePlayerApi } from '#app/features/playback/player/state/player-context
 import { storedVolume } from '#app/features/playback/player/state/stored-volume.ts';
 import { useIsOnline } from '#app/ui/hooks/use-is-online.ts';
 import type { Programme } from './programme.ts';
+import type { ProgrammeTimeline } from './programme-timeline.ts';
 import styles from './run-with-channel.module.css';
 import { useRunOnTime } from './use-run-on-time.ts';
 
@@ -14,14 +15,20 @@ import { useRunOnTime } from './use-run-on-time.ts';
  * Has the player run as the channel does: it starts by itself, where the channel is, and goes on to the
  * slot's end.
  */
-export function RunWithChannel({ programme }: { programme: Programme }) {
+export function RunWithChannel({
+  programme,
+  timeline,
+}: {
+  programme: Programme;
+  timeline: ProgrammeTimeline;
+}) {
   const api = usePlayerApi();
   const { video } = api;
   const isOnline = useIsOnline();
-  useRunOnTime(api, programme);
+  useRunOnTime(api, programme, timeline);
   // A stream's player reconnects by itself; a channel does, whatever it shows.
   useReconnect(api, isOnline && !programme.isStream);
-  useRepeat(video, programme);
+  useRepeat(video, programme, timeline);
   const isSilenced = useStartSilently(video);
   return (
     <>
@@ -32,16 +39,17 @@ export function RunWithChannel({ programme }: { programme: Programme }) {
 }
 
 /** A file that is shorter than its slot is repeated, because the position wraps (viewer.md §4). */
-function useRepeat(video: HTMLVideoElement | null, { isStream }: Programme) {
+function useRepeat(video: HTMLVideoElement | null, { isStream }: Programme, timeline: ProgrammeTimeline) {
   useEffect(() => {
     if (!video || isStream) return;
     const repeat = () => {
+      timeline.repeat(video.duration);
       video.currentTime = 0;
       video.play().catch(() => undefined);
     };
     video.addEventListener('ended', repeat);
     return () => video.removeEventListener('ended', repeat);
-  }, [video, isStream]);
+  }, [video, isStream, timeline]);
 }
 
 /**

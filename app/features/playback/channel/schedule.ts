@@ -64,19 +64,6 @@ export function joinAtSeconds(
   return resumePosition((nowMs - startMs) / 1000, durationSeconds);
 }
 
-/** In a file that begins again within its slot, one who is ahead by no more than this has begun sooner. */
-const LEAD_SECONDS = 5;
-
-/**
- * How far what is shown of a programme's file is behind the programme, which began `elapsed` seconds ago;
- * below 0 is ahead. Where the file has begun again, the last time that it was there counts.
- */
-export function secondsBehind(elapsed: number, position: number, durationSeconds: number): number {
-  if (elapsed < durationSeconds) return elapsed - position;
-  const behind = (elapsed - position) % durationSeconds;
-  return behind > durationSeconds - LEAD_SECONDS ? behind - durationSeconds : behind;
-}
-
 /** How much of it is over, 0 to 1. */
 export function elapsedFraction({ startMs, endMs }: Slot, nowMs: number): number {
   return Math.min(1, Math.max(0, (nowMs - startMs) / (endMs - startMs)));

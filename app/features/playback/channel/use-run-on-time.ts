@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type LiveDrift, type Present, watchDrift } from '#app/features/playback/live/live-drift.ts';
-import { serverNow } from '#app/features/playback/live/shared-clock.ts';
 import type { PlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { CHECK_EVERY_MS } from './constants.ts';
 import type { Programme } from './programme.ts';
-import { joinAtSeconds, secondsBehind } from './schedule.ts';
+import type { ProgrammeTimeline } from './programme-timeline.ts';
 
 /**
  * The page may be older by this much than its rendering time before the start position is corrected, in
@@ -22,6 +21,7 @@ const OF_A_FILE: Present = { within: 5, regainedWithin: 2 };
 export function useRunOnTime(
   { video, state }: Pick<PlayerApi, 'video' | 'state'>,
   programme: Programme,
+  timeline: ProgrammeTimeline,
 ): void {
   const joins = useRef(true);
   if (state.failure) joins.current = true;
@@ -29,7 +29,8 @@ export function useRunOnTime(
     if (!video || programme.isStream) return;
     const abort = new AbortController();
     const { signal } = abort;
-    const nowAt = () => joinAtSeconds(programme, serverNow() ?? Date.now(), video.duration);
+    const media = () => ({ start: 0, end: video.duration || 0 });
+    const nowAt = () => timeline.mediaTimeOf(timeline.elapsed(), media());
     const join = () => {
       if (!joins.current) return;
       joins.current = false;
@@ -40,9 +41,9 @@ export function useRunOnTime(
     let drift: LiveDrift = { isLive: true, position: Number.NEGATIVE_INFINITY };
     const look = () => {
       if (joins.current || !navigator.onLine || !(video.duration > 0)) return;
-      const { currentTime, duration, paused: isPaused, defaultPlaybackRate: rate } = video;
-      const edge = ((serverNow() ?? Date.now()) - programme.startMs) / 1000;
-      const position = edge - secondsBehind(edge, currentTime, duration);
+      const { currentTime, paused: isPaused, defaultPlaybackRate: rate } = video;
+      const edge = timeline.elapsed();
+      const position = timeline.positionOf(currentTime, media());
       const next = watchDrift(drift, { position, edge, isPaused, rate }, OF_A_FILE);
       drift = next.returns ? { isLive: true, position: edge } : next;
       if (next.returns) video.currentTime = nowAt();
@@ -54,5 +55,5 @@ export function useRunOnTime(
       abort.abort();
       window.clearInterval(timer);
     };
-  }, [video, programme]);
+  }, [video, programme, timeline]);
 }

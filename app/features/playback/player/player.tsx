@@ -21,6 +21,7 @@ import styles from './player.module.css';
 import { PlayerVideo } from './player-video.tsx';
 import { PlayerContext, type PlayerQueue } from './state/player-context.ts';
 import { useIsPreloading } from './state/preloading-context.ts';
+import type { Timeline } from './state/timeline.ts';
 
 /** What the first frame does not need comes after it. */
 const PlayerExtras = lazy(async () => ({
@@ -45,6 +46,8 @@ interface PlayerProps {
   isStream?: boolean;
   /** Of the channel that shows it. */
   channelId?: string | undefined;
+  /** Counts in something other than the seconds of the media; shown as what is live. */
+  timeline?: Timeline | undefined;
   /** What plays before and after this one, where it is one of several. */
   queue?: PlayerQueue | undefined;
   /** Its keys act at once where the player is what the page is for; not so where it is a part of it. */
@@ -103,7 +106,7 @@ export function Player(props: PlayerProps) {
         <div className={styles.top}>{props.overlay}</div>
         {isScripted && !api.state.failure ? (
           <div className={styles.bottom}>
-            <ControlBar queue={queue} />
+            <ControlBar queue={queue} isLive={api.state.tracks.isLive || props.timeline !== undefined} />
           </div>
         ) : null}
         {hasStarted ? (

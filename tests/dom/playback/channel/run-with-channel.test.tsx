@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Programme } from '#app/features/playback/channel/programme.ts';
+import { createProgrammeTimeline } from '#app/features/playback/channel/programme-timeline.ts';
 import { RunWithChannel } from '#app/features/playback/channel/run-with-channel.tsx';
 import { film } from '../../support/fake-engine.ts';
 import { starve } from '../../support/fake-media.ts';
@@ -43,12 +44,24 @@ async function open(secondsAgo: number, changes: Partial<Programme> = {}) {
     to: '13:00',
     ...changes,
   };
+  const timeline = createProgrammeTimeline(programme);
   await renderPlayer({
     takesFocus: false,
     isStream: programme.isStream,
-    children: <RunWithChannel programme={programme} />,
+    timeline: programme.isStream ? undefined : timeline,
+    children: <RunWithChannel programme={programme} timeline={timeline} />,
   });
   return programme;
+}
+
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position' });
+
+async function dragTo(fraction: number) {
+  await act(async () => {
+    slider().valueAsNumber = Math.round(fraction * Number(slider().max));
+    slider().dispatchEvent(new Event('input'));
+    slider().dispatchEvent(new Event('change'));
+  });
 }
 
 const isShown = (text: string) => screen.queryByText(text) !== null;
@@ -74,6 +87,34 @@ describe('RunWithChannel', () => {
     await passTime(1_500);
     expect(video().paused).toBe(false);
     expect(video().currentTime).toBeLessThan(60);
+  });
+
+  it('the bar spans the slot, whatever the length of the file, and nothing to come can be reached', async () => {
+    await open(2 * FILM_SECONDS + 60);
+    expect(slider().getAttribute('aria-valuetext')).toBe('21:00 of 1:21:00');
+    expect(slider().valueAsNumber / Number(slider().max)).toBeCloseTo(21 / 81, 2);
+    await dragTo(0.9);
+    await passTime(1_000);
+    expect(slider().getAttribute('aria-valuetext')).toMatch(/^21:0\d of/);
+    expect(button(/watching live/i)).toBeTruthy();
+  });
+
+  it('who goes back in a repeated file is as far behind as he went, until he goes live again', async () => {
+    await open(2 * FILM_SECONDS + 60);
+    await passTime(2_000);
+    await dragTo(2 / 81);
+    await passTime(1_000);
+    expect(video().currentTime).toBeCloseTo(121, 0);
+    expect(slider().getAttribute('aria-valuetext')).toMatch(/^2:0\d of/);
+    act(() => {
+      video().currentTime = FILM_SECONDS - 1;
+    });
+    await passTime(3_000);
+    expect(slider().getAttribute('aria-valuetext')).toMatch(/^10:0\d of/);
+    await click(button(/live/i));
+    await passTime(1_000);
+    expect(slider().getAttribute('aria-valuetext')).toMatch(/^21:0\d of/);
+    expect(video().currentTime).toBeCloseTo(66, -1);
   });
 
   it('an offline player shows the reason and returns to the current position', async () => {

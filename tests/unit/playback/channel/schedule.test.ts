@@ -6,7 +6,6 @@ import {
   elapsedFraction,
   joinAtSeconds,
   type Slot,
-  secondsBehind,
   slotState,
   toSlots,
 } from '#app/features/playback/channel/schedule.ts';
@@ -153,17 +152,5 @@ describe('joinAtSeconds', () => {
         expect(at).toBeLessThan(durationSeconds);
       }),
     );
-  });
-});
-
-describe('secondsBehind', () => {
-  it.each([
-    ['a position earlier in the file', 100, 90, 3600, 10],
-    ['a position later in the file', 100, 130, 3600, -30],
-    ['a position in the next repetition', 50, 2, 24, 0],
-    ['a position in the repetition before', 50, 20, 24, 6],
-    ['a repetition a little earlier than the channel’s', 47, 1, 24, -2],
-  ])('the delay is computed for %s', (_, elapsed, position, duration, behind) => {
-    expect(secondsBehind(elapsed, position, duration)).toBe(behind);
   });
 });

@@ -67,7 +67,7 @@ function InPlaceChannel({
 }) {
   const nowMs = useServerClock(view.nowMs);
   const air = useOnAir(view, nowMs);
-  return <ChannelStage view={view} air={air} nowMs={nowMs} channelName={name} posterUrl={posterUrl} />;
+  return <ChannelStage view={view} air={air} channelName={name} posterUrl={posterUrl} />;
 }
 
 function Message({ text, children }: { text?: string; children?: ReactNode }) {

@@ -26,10 +26,9 @@ const PictureInPictureButton = lazy(async () => ({
   default: (await importWithRetry(() => import('./picture-in-picture-button.tsx'))).PictureInPictureButton,
 }));
 
-export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
-  const { state, video } = usePlayerApi();
+export function ControlBar({ queue, isLive }: { queue?: PlayerQueue | undefined; isLive: boolean }) {
+  const { video } = usePlayerApi();
   const hasStarted = useHasStarted(video);
-  const { isLive } = state.tracks;
   return (
     <div className={styles.bar}>
       <SeekBar />

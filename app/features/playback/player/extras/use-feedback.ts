@@ -67,14 +67,14 @@ function useDescription(api: PlayerApi) {
 
   return useCallback(
     (command: PlayerCommand): FeedbackMessage | null => {
-      const { video, range } = latest.current;
+      const { video, position: positionNow, span } = latest.current;
       if (!video) return null;
       const clock = (seconds: number) => formatClock(seconds, i18n.language);
       const toMessage = (kind: FeedbackModel['kind'], text: string, spoken = text): FeedbackMessage => {
         return { model: { kind, text }, spoken };
       };
       const position = () =>
-        t('position_of', { position: clock(video.currentTime), duration: clock(range().end) });
+        t('position_of', { position: clock(positionNow()), duration: clock(span().end) });
       const number = new Intl.NumberFormat(numberLocale(i18n.language), { style: 'percent' });
       switch (command.kind) {
         case 'toggle-play':
@@ -85,7 +85,7 @@ function useDescription(api: PlayerApi) {
           return toMessage(seconds < 0 ? 'back' : 'forward', text, position());
         }
         case 'seek-to-fraction':
-          return toMessage('text', clock(video.currentTime), position());
+          return toMessage('text', clock(positionNow()), position());
         case 'toggle-mute':
         case 'change-volume':
           return video.muted

@@ -10,7 +10,7 @@ export interface NowPlaying {
 
 /** Media keys, lock screens and headsets. */
 export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: NowPlaying) {
-  const { video, run, seekTo } = api;
+  const { video, run, seekTo, position, span } = api;
   const { next: nextTrack, previous: previousTrack } = queue ?? {};
   useEffect(() => {
     const session = navigator.mediaSession;
@@ -45,13 +45,13 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: Now
   useEffect(() => {
     if (!video || !navigator.mediaSession?.setPositionState) return;
     const abort = new AbortController();
-    const update = () => updatePosition(video);
+    const update = () => updatePosition(video, position(), span().end);
     for (const type of ['play', 'pause', 'seeked', 'ratechange', 'durationchange'] as const) {
       video.addEventListener(type, update, { signal: abort.signal });
     }
     update();
     return () => abort.abort();
-  }, [video]);
+  }, [video, position, span]);
 }
 
 /** Browsers throw for actions that they do not know. */
@@ -67,12 +67,16 @@ function setHandler(
   }
 }
 
-function updatePosition({ duration, currentTime, playbackRate }: HTMLVideoElement) {
+function updatePosition(
+  { duration: own, playbackRate }: HTMLVideoElement,
+  position: number,
+  duration: number,
+) {
   // A live stream has no length to show; browsers reject rate 0 (waiting for data).
-  if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return;
+  if (!Number.isFinite(own) || duration <= 0 || playbackRate <= 0) return;
   navigator.mediaSession.setPositionState({
     duration,
     playbackRate,
-    position: Math.min(currentTime, duration),
+    position: Math.min(position, duration),
   });
 }

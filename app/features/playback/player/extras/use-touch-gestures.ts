@@ -116,7 +116,7 @@ function sweepTime(
   const range = api.range();
   if (!api.video || range.end <= range.start) return;
   const by = sweepSeconds(pixels, picture.getBoundingClientRect(), range, directionOf(picture));
-  sweep.target = clampSeek(api.video.currentTime + by, range);
+  sweep.target = clampSeek(api.position() + by, range);
   show({ kind: by < 0 ? 'back' : 'forward', text: formatClock(sweep.target, language) });
 }
 

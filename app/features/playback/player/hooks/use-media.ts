@@ -95,7 +95,8 @@ const TIME_EVENTS = [
 
 /** Whole seconds, so that text changes once a second. */
 export function useCurrentSecond(): number {
-  return useMedia(TIME_EVENTS, (video) => Math.floor(video.currentTime), 0);
+  const { position } = usePlayerApi();
+  return useMedia(TIME_EVENTS, () => Math.floor(position()), 0);
 }
 
 export function useEndSecond(): number {

@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import type { SessionRef } from '#app/features/playback/player/state/playback-session.ts';
 import type { PlayerCommand } from '#app/features/playback/player/state/player-command.ts';
 import type { PlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import { runCommand, seek } from '#app/features/playback/player/state/run-command.ts';
+import { runCommand } from '#app/features/playback/player/state/run-command.ts';
+import { MEDIA_TIME, type Timeline } from '#app/features/playback/player/state/timeline.ts';
+import { clampSeek } from '#app/features/playback/seek.ts';
 import { useShallowStable } from '#app/ui/hooks/use-shallow-stable.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayer } from './use-player.ts';
@@ -11,7 +14,11 @@ import { usePlayer } from './use-player.ts';
 /** Puts playing, full screen and commands together into what the player's parts are given. */
 export function usePlayerApiValue(
   root: HTMLElement | null,
-  { source, onExpired }: { source: PlaybackSource; onExpired(): void },
+  {
+    source,
+    onExpired,
+    timeline = MEDIA_TIME,
+  }: { source: PlaybackSource; onExpired(): void; timeline?: Timeline | undefined },
 ) {
   const { i18n } = useTranslation();
   const player = usePlayer({ source, language: i18n.language, onExpired });
@@ -20,24 +27,19 @@ export function usePlayerApiValue(
 
   const focus = useCallback(() => root?.focus({ preventScroll: true }), [root]);
   const [areKeysShown, setAreKeysShown] = useState(false);
-  const range = useCallback(() => session.current?.engine()?.seekRange() ?? { start: 0, end: 0 }, [session]);
   const playheadDateMs = useCallback(() => session.current?.engine()?.playheadDateMs() ?? null, [session]);
   const thumbnailAt = useCallback(
     async (seconds: number) => (await session.current?.engine()?.thumbnailAt(seconds)) ?? null,
     [session],
   );
-  const seekTo = useCallback(
-    (seconds: number) => {
-      if (video) seek(video, seconds, range());
-    },
-    [video, range],
-  );
+  const { range, position, span, seekTo } = useSeeking(video, session, timeline);
   const run = useCallback(
     (command: PlayerCommand) => {
       const showKeys = () => setAreKeysShown(true);
-      if (video) runCommand(command, { video, range: range(), toggleCaptions, toggleFullscreen, showKeys });
+      if (video)
+        runCommand(command, { video, position, span, seekTo, toggleCaptions, toggleFullscreen, showKeys });
     },
-    [video, range, toggleCaptions, toggleFullscreen],
+    [video, position, span, seekTo, toggleCaptions, toggleFullscreen],
   );
   const { act, onAct } = useActListeners(run);
   const keyMap = useMemo(
@@ -50,6 +52,8 @@ export function usePlayerApiValue(
     video,
     state,
     range,
+    position,
+    span,
     playheadDateMs,
     thumbnailAt,
     run,
@@ -66,6 +70,23 @@ export function usePlayerApiValue(
     fullscreen,
   });
   return { api, setVideo: player.setVideo, setStage: player.setStage };
+}
+
+/** Where the viewer is and can go, counted by a timeline. */
+function useSeeking(video: HTMLVideoElement | null, session: SessionRef, timeline: Timeline) {
+  return useMemo(() => {
+    const media = () => session.current?.engine()?.seekRange() ?? { start: 0, end: 0 };
+    const range = () => timeline.range(media());
+    const position = () => timeline.positionOf(video?.currentTime ?? 0, media());
+    const span = () => timeline.span(media());
+    const seekTo = (seconds: number) => {
+      const reachable = range();
+      // Without a range there is nothing loaded to seek in.
+      if (video && reachable.end > reachable.start)
+        video.currentTime = timeline.mediaTimeOf(clampSeek(seconds, reachable), media());
+    };
+    return { range, position, span, seekTo };
+  }, [video, session, timeline]);
 }
 
 /** Commands of keys and gestures, and who wants to hear of them. */

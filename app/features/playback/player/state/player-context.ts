@@ -23,7 +23,11 @@ export interface PlayerApi {
   /** Null until the element is mounted. Its own events and properties are the truth about playing. */
   video: HTMLVideoElement | null;
   state: PlayerState;
+  /** What can be watched now, and where the viewer is in it. Seconds, here as in `seekTo`, of the timeline. */
   range(): SeekRange;
+  position(): number;
+  /** What the bar spans; more than the range where the rest is still to come. */
+  span(): SeekRange;
   /** When the current frame happened, Unix ms; null where the stream has no dates. */
   playheadDateMs(): number | null;
   thumbnailAt(seconds: number): Promise<Thumbnail | null>;

@@ -1,10 +1,10 @@
-import { clampSeek, fromFraction, type SeekRange } from '#app/features/playback/seek.ts';
+import { fromFraction } from '#app/features/playback/seek.ts';
 import { assertNever } from '#app/lib/assert-never.ts';
 import { type PlayerCommand, stepRate } from './player-command.ts';
+import type { PlayerApi } from './player-context.ts';
 
-interface CommandTarget {
+interface CommandTarget extends Pick<PlayerApi, 'position' | 'span' | 'seekTo'> {
   video: HTMLVideoElement;
-  range: SeekRange;
   toggleCaptions(): void;
   toggleFullscreen(): void;
   showKeys(): void;
@@ -12,16 +12,16 @@ interface CommandTarget {
 
 /** What a key or button means, done to the video. */
 export function runCommand(command: PlayerCommand, target: CommandTarget): void {
-  const { video, range } = target;
+  const { video } = target;
   switch (command.kind) {
     case 'toggle-play':
       togglePlay(video);
       break;
     case 'skip':
-      seek(video, video.currentTime + command.seconds, range);
+      target.seekTo(target.position() + command.seconds);
       break;
     case 'seek-to-fraction':
-      seek(video, fromFraction(command.fraction, range), range);
+      target.seekTo(fromFraction(command.fraction, target.span()));
       break;
     case 'change-volume':
       setVolume(video, (video.muted ? 0 : video.volume) + command.by);
@@ -50,11 +50,6 @@ export function runCommand(command: PlayerCommand, target: CommandTarget): void 
     default:
       assertNever(command);
   }
-}
-
-export function seek(video: HTMLVideoElement, seconds: number, range: SeekRange): void {
-  // Without a range there is nothing loaded to seek in.
-  if (range.end > range.start) video.currentTime = clampSeek(seconds, range);
 }
 
 function togglePlay(video: HTMLVideoElement) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/hooks/use-media.ts';
+import { useCurrentSecond } from '#app/features/playback/player/hooks/use-media.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { fromFraction } from '#app/features/playback/seek.ts';
 import { formatClock } from '#app/lib/durations.ts';
@@ -19,11 +19,11 @@ const STEPS = 10_000;
 
 export function SeekBar() {
   const { t, i18n } = useTranslation('player');
-  const { range, video } = usePlayerApi();
+  const { span, video } = usePlayerApi();
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const position = useCurrentSecond();
-  const end = useEndSecond();
+  const end = Math.floor(span().end);
   const hover = useHoverFraction(bar);
   const dragged = useDragSeek(input);
   useProgressPainting(bar, input, dragged);
@@ -33,7 +33,7 @@ export function SeekBar() {
     <div ref={setBar} className={styles.bar} data-dragging={dragged !== null || undefined}>
       {shown !== null && video && end > 0 ? (
         <Suspense>
-          <SeekPreview fraction={shown} seconds={fromFraction(shown, range())} />
+          <SeekPreview fraction={shown} seconds={fromFraction(shown, span())} />
         </Suspense>
       ) : null}
       <div className={styles.track}>

@@ -4,7 +4,7 @@ import { fromFraction } from '#app/features/playback/seek.ts';
 
 /** Dragging the slider previews; letting go seeks. Returns where it is dragged to, or null. */
 export function useDragSeek(input: RefObject<HTMLInputElement>): number | null {
-  const { range, seekTo } = usePlayerApi();
+  const { span, seekTo } = usePlayerApi();
   const [dragged, setDragged] = useState<number | null>(null);
   useEffect(() => {
     const slider = input.current;
@@ -15,12 +15,12 @@ export function useDragSeek(input: RefObject<HTMLInputElement>): number | null {
     slider.addEventListener(
       'change',
       () => {
-        seekTo(fromFraction(fraction(), range()));
+        seekTo(fromFraction(fraction(), span()));
         setDragged(null);
       },
       { signal: abort.signal },
     );
     return () => abort.abort();
-  }, [input, range, seekTo]);
+  }, [input, span, seekTo]);
   return dragged;
 }

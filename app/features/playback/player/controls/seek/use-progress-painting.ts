@@ -22,15 +22,19 @@ export function useProgressPainting(
   input: RefObject<HTMLInputElement>,
   dragged: number | null,
 ) {
-  const { video, range } = usePlayerApi();
+  const { video, range, position, span } = usePlayerApi();
   useEffect(() => {
     if (!bar || !video) return;
     let rafHandle = 0;
     const paint = () => {
-      const current = range();
-      const played = dragged ?? toFraction(video.currentTime, current);
+      const all = span();
+      const { end } = range();
+      const at = position();
+      const played = dragged ?? toFraction(at, all);
+      // Where more is to come, the bar shows how far it can be watched by now.
+      const reachable = end < all.end ? end : at + secondsBuffered(video);
       bar.style.setProperty('--played', String(played));
-      bar.style.setProperty('--buffered', String(toFraction(bufferedEnd(video), current)));
+      bar.style.setProperty('--buffered', String(toFraction(reachable, all)));
       const slider = input.current;
       if (slider && dragged === null) slider.valueAsNumber = Math.round(played * Number(slider.max));
     };
@@ -48,15 +52,15 @@ export function useProgressPainting(
       cancelAnimationFrame(rafHandle);
       for (const event of EVENTS) video.removeEventListener(event, restart);
     };
-  }, [bar, input, video, range, dragged]);
+  }, [bar, input, video, range, position, span, dragged]);
 }
 
-/** The end of what is loaded without a gap from the current position on. */
-function bufferedEnd(video: HTMLVideoElement): number {
+/** How much is loaded without a gap from the current position on. */
+function secondsBuffered(video: HTMLVideoElement): number {
   const { buffered, currentTime } = video;
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime + 0.1 && currentTime <= buffered.end(index))
-      return buffered.end(index);
+      return buffered.end(index) - currentTime;
   }
-  return currentTime;
+  return 0;
 }
