@@ -10,13 +10,14 @@ import { currentPage } from './current-page.ts';
 
 /** viewer.md §9: categories that are in the header itself; the rest are in the overflow menu. */
 const INLINE_CATEGORIES = 3;
+/** How wide a window the second and the third of them need; in a narrower one they are in the menu. */
+const ROOM_NEEDED = [undefined, 'some', 'much'];
 
 /** On wide screens: the channels, the first categories, and a menu with the rest. */
 export function CategoryNav({ categories, hasChannels }: Pick<ShellModel, 'categories' | 'hasChannels'>) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   if (categories.length === 0 && !hasChannels) return null;
-  const rest = categories.slice(INLINE_CATEGORIES);
   return (
     <nav className={styles.nav} aria-label={t('categories')}>
       {hasChannels ? (
@@ -28,31 +29,39 @@ export function CategoryNav({ categories, hasChannels }: Pick<ShellModel, 'categ
           {t('live_tv')}
         </Link>
       ) : null}
-      {categories.slice(0, INLINE_CATEGORIES).map(({ label, href }) => (
-        <Link key={href} to={href} className={styles.link} aria-current={currentPage(href, pathname)}>
+      {categories.slice(0, INLINE_CATEGORIES).map(({ label, href }, index) => (
+        <Link
+          key={href}
+          to={href}
+          className={styles.link}
+          data-needs={ROOM_NEEDED[index]}
+          aria-current={currentPage(href, pathname)}
+        >
           {label}
         </Link>
       ))}
-      {rest.length > 0 ? (
-        <Menu
-          group="header"
-          summary={
-            <>
-              {t('more')}
-              <ChevronDown aria-hidden="true" />
-            </>
-          }
-        >
-          <ul>
-            {rest.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href} className={menuItemClassName} aria-current={currentPage(href, pathname)}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Menu>
+      {categories.length > 1 ? (
+        <div data-lacks={ROOM_NEEDED[categories.length - 1]}>
+          <Menu
+            group="header"
+            summary={
+              <>
+                {t('more')}
+                <ChevronDown aria-hidden="true" />
+              </>
+            }
+          >
+            <ul>
+              {categories.slice(1).map(({ label, href }, index) => (
+                <li key={href} data-lacks={ROOM_NEEDED[index + 1]}>
+                  <Link to={href} className={menuItemClassName} aria-current={currentPage(href, pathname)}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Menu>
+        </div>
       ) : null}
     </nav>
   );
