@@ -21,6 +21,7 @@ const detailOf = (kind: string, id: string) => ({
   id,
   href: `/${kind}/${id}`,
   title: `Title ${id}`,
+  watchHref: kind === 'content' ? `/content/${id}?watch=true` : null,
   image: null,
   facts: '2024',
   badge: null,
@@ -122,6 +123,15 @@ describe('the detail of a card under the pointer', () => {
     fireEvent(document.body, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
     await passTime(0);
     expect(detail()).toBeNull();
+  });
+
+  it('a film can be played from its card, and a venue cannot', async () => {
+    await draw();
+    await look('one');
+    const play = screen.getByRole('link', { name: `Play Title ${own('one')}` });
+    expect(play.getAttribute('href')).toBe(`/content/${own('one')}?watch=true`);
+    await look('hall');
+    expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull();
   });
 
   it('nothing is fetched for a card that the pointer merely passes', async () => {
@@ -227,13 +237,14 @@ describe('the detail of a card with the keyboard focus', () => {
     await passTime(0);
     await passTime(0);
   }
+  const play = () => within(detail() as HTMLElement).getByRole('link', { name: /^Play/ });
   const buttons = () => within(detail() as HTMLElement).getAllByRole('button');
 
-  it('Tab leads from the card through its toggles and past it, Shift and Tab back', async () => {
+  it('Tab leads from the card through its buttons and past it, Shift and Tab back', async () => {
     await focusCard();
     expect(document.activeElement).toBe(link('one'));
     pressKey('Tab');
-    expect(document.activeElement).toBe(buttons()[0]);
+    expect(document.activeElement).toBe(play());
     pressKey('Tab', { shiftKey: true });
     expect(document.activeElement).toBe(link('one'));
     pressKey('Tab');

@@ -30,6 +30,19 @@ describe('contentDetail, artistDetail and venueDetail', () => {
     });
   });
 
+  it('a film that the viewer has access to plays at once, also while it is live; nothing else does', () => {
+    const watchHrefOf = (changes: Parameters<typeof makeContent>[0]) =>
+      contentDetail(makeContent({ content_id: 'x', ...changes }), CONTEXT).watchHref;
+    expect(watchHrefOf({})).toBe('/content/x?watch=true');
+    const begun = { video_type: 'LIVE', publish_time: '2025-12-31T00:00:00.000Z' } as const;
+    expect(watchHrefOf(begun)).toBe('/content/x?watch=true');
+    expect(watchHrefOf({ ...begun, publish_time: '2026-02-01T00:00:00.000Z' })).toBeNull();
+    expect(watchHrefOf({ ...begun, live_expiry_time: '2025-12-31T12:00:00.000Z' })).toBeNull();
+    expect(watchHrefOf({ is_restricted: true })).toBeNull();
+    expect(watchHrefOf({ video_type: 'PLAYLIST' })).toBeNull();
+    expect(watchHrefOf({ video_type: 'MPVP' })).toBeNull();
+  });
+
   it('the category is named once where it replaces the duration', () => {
     const content = makeContent({ category: [{ _id: 'drama', name: 'Drama' }] });
     expect(contentDetail(content, CONTEXT).facts).toBe('Drama');

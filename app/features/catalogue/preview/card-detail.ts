@@ -16,6 +16,8 @@ export interface CardDetail {
   id: string;
   href: string;
   title: string;
+  /** Where it plays at once; null for what is no film, and for what the viewer has no access to. */
+  watchHref: string | null;
   /** Key of the picture. */
   image: string | null;
   /** "2024 · 1 hr 48 min · Drama" */
@@ -29,7 +31,7 @@ export interface CardDetail {
   trailer: string | null;
 }
 
-const PLAIN = { badge: null, isLocked: false, rating: null, trailer: null } as const;
+const PLAIN = { watchHref: null, badge: null, isLocked: false, rating: null, trailer: null } as const;
 
 /**
  * `assumesTrailer`: the backend does not flag titles with a trailer, so the URL where it would be is tried.
@@ -40,6 +42,7 @@ export function contentDetail(
 ): CardDetail {
   const { id, title, image, facts, badge, isLocked } = toCard(content, context);
   const { content_rating: rating, category = [] } = content;
+  const isPlayable = !isLocked && (!badge || badge === 'live');
   // Where there is no duration, the card's own facts end in the category.
   const genre = content.duration ? category[0]?.name : null;
   return {
@@ -47,6 +50,7 @@ export function contentDetail(
     id,
     href: contentPath(content),
     title,
+    watchHref: isPlayable ? paths.contentDetail({ id }, { watch: true }) : null,
     image: image ?? null,
     facts: [facts, genre].filter(Boolean).join(' · '),
     badge: badge ?? null,

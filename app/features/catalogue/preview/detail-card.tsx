@@ -1,13 +1,14 @@
 import Lock from 'lucide-react/icons/lock';
+import Play from 'lucide-react/icons/play';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayPlayTrailers } from '#app/features/playback/trailer/may-play-trailers.ts';
 import { useTrailer } from '#app/features/playback/trailer/use-trailer.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { IconLink } from '#app/ui/components/button/icon-button.tsx';
 import { BackdropVideo } from '#app/ui/components/picture/backdrop-video.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
-import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';
 import type { CardDetail } from './card-detail.ts';
@@ -33,7 +34,8 @@ export function DetailCard({
   const place = usePlace(cardRef, link);
   const [plays] = useState(mayPlayTrailers);
   const trailer = useTrailer(plays && detail.trailer ? `${origin}/${detail.trailer}` : null);
-  const { kind, href, title, image, text } = detail;
+  const { t } = useTranslation('player');
+  const { kind, href, title, watchHref, image, text } = detail;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too.
     <section
@@ -52,6 +54,14 @@ export function DetailCard({
         />
         {plays && detail.trailer ? <BackdropVideo ref={trailer.ref} isShowing={trailer.isShowing} /> : null}
         <div className={styles.actions}>
+          {watchHref ? (
+            <IconLink
+              to={watchHref}
+              label={t('play_title', { title })}
+              icon={<Play aria-hidden="true" />}
+              variant="filled"
+            />
+          ) : null}
           <MuteButton trailer={trailer} />
           {actions}
         </div>
@@ -75,7 +85,7 @@ function Facts({ detail: { badge, isLocked, rating, facts } }: { detail: CardDet
       {isLocked ? (
         <Badge>
           <Lock aria-hidden="true" />
-          <VisuallyHidden>{t('badge_members')}</VisuallyHidden>
+          {t('badge_members')}
         </Badge>
       ) : null}
       <RatingMark rating={rating} />

@@ -3,7 +3,7 @@
  * from its last button on to what follows the card.
  */
 export function moveFocus(event: KeyboardEvent, link: HTMLElement, layer: HTMLElement): void {
-  const buttons = [...layer.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const buttons = [...layer.querySelectorAll<HTMLElement>('a:not([tabindex]), button:not(:disabled)')];
   const first = buttons[0];
   const focused = document.activeElement;
   if (!first) return;
