@@ -9,12 +9,15 @@ export function HeroSlider({
   isFirst,
   className,
   marks,
+  scrim,
 }: {
   view: SliderView;
   isFirst: boolean;
   className: string | undefined;
   /** A counter; else dots. */
   marks?: 'counter';
+  /** Of each slide; else from the side of its words. */
+  scrim?: 'below';
 }) {
   const { heading, label, plays, slides } = view;
   return (
@@ -33,6 +36,7 @@ export function HeroSlider({
           slide={slide}
           level={heading ? 'h3' : 'h2'}
           isFirst={isFirst && index === 0}
+          scrim={scrim}
         />
       ))}
     </Slider>

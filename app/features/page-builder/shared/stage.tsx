@@ -12,11 +12,14 @@ export function Stage({
   level,
   isFirst,
   sizes = '100vw',
+  scrim,
 }: {
   slide: SlideView;
   level: 'h2' | 'h3';
   isFirst: boolean;
   sizes?: string;
+  /** Else from the side of the words. */
+  scrim?: 'below' | undefined;
 }) {
   return (
     <article className={styles.stage} data-on-picture data-side={slide.side}>
@@ -24,7 +27,7 @@ export function Stage({
         image={slide.image}
         sizes={sizes}
         isFirst={isFirst}
-        scrim={slide.side}
+        scrim={scrim ?? slide.side}
         className={styles.picture}
       />
       <Words words={slide.words} level={level} className={styles.words} />

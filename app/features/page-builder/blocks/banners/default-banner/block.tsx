@@ -9,11 +9,24 @@ export interface DefaultBannerView extends PanelView {
   side: Side;
 }
 
+/** A picture and, beside it, its words: over it where its owner has put them in the middle. */
 export function DefaultBanner({ view, isFirst }: BlockProps<DefaultBannerView>) {
   const { image, words, side } = view;
+  const isOver = side === 'center';
   return (
-    <section className={styles.banner} data-side={side} data-on-picture aria-label={labelOf(words)}>
-      <BlockPicture image={image} sizes="100vw" isFirst={isFirst} scrim={side} className={styles.picture} />
+    <section
+      className={styles.banner}
+      data-side={side}
+      data-on-picture={isOver || undefined}
+      aria-label={labelOf(words)}
+    >
+      <BlockPicture
+        image={image}
+        sizes={isOver ? '100vw' : '(width >= 720px) 60vw, 100vw'}
+        isFirst={isFirst}
+        scrim={isOver ? 'center' : undefined}
+        className={styles.picture}
+      />
       <Words words={words} className={styles.words} />
     </section>
   );

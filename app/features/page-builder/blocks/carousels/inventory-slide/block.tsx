@@ -1,10 +1,12 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { QUICK_AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
+import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
 import { Slider } from '#app/features/page-builder/shared/slider.tsx';
 import type { SliderView } from '#app/features/page-builder/shared/slider-view.ts';
-import { Tile } from '#app/features/page-builder/shared/tile.tsx';
+import { Words } from '#app/features/page-builder/shared/words.tsx';
 import styles from './block.module.css';
 
+/** A shelf: pictures of one height with their words below them. */
 export function InventorySlide({ view, isFirst }: BlockProps<SliderView>) {
   const { heading, label, plays, slides } = view;
   return (
@@ -16,14 +18,21 @@ export function InventorySlide({ view, isFirst }: BlockProps<SliderView>) {
       autoplayMs={plays ? QUICK_AUTOPLAY_MS : null}
     >
       {slides.map((slide, index) => (
-        <Tile
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
-          key={index}
-          panel={slide}
-          level={heading ? 'h3' : 'h2'}
-          sizes={slides.length > 1 ? '(width >= 768px) 20vw, 45vw' : '100vw'}
-          isFirst={isFirst && index === 0}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
+        <article key={index} className={styles.item}>
+          <BlockPicture
+            image={slide.image}
+            sizes={slides.length > 1 ? '(width >= 768px) 20vw, 45vw' : '100vw'}
+            isFirst={isFirst && index === 0}
+            className={styles.picture}
+          />
+          <Words
+            words={slide.words}
+            level={heading ? 'h3' : 'h2'}
+            variant="secondary"
+            className={styles.words}
+          />
+        </article>
       ))}
     </Slider>
   );

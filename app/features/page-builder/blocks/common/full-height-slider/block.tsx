@@ -3,6 +3,7 @@ import { HeroSlider } from '#app/features/page-builder/shared/hero-slider.tsx';
 import type { SliderView } from '#app/features/page-builder/shared/slider-view.ts';
 import styles from './block.module.css';
 
+/** Pictures as high as the window, like posters: one large line at the foot of each. */
 export function FullHeightSlider(props: BlockProps<SliderView>) {
-  return <HeroSlider {...props} className={styles.slider} marks="counter" />;
+  return <HeroSlider {...props} className={styles.slider} marks="counter" scrim="below" />;
 }
