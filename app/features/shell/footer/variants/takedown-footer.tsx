@@ -9,23 +9,21 @@ import { FooterEmail } from './footer-email.tsx';
 import styles from './footer-layout.module.css';
 import { FooterLayout, type FooterProps } from './footer-layout.tsx';
 
-/** A footer with a marked link to request a takedown. */
+/** A footer under a band as wide as itself: the marked link to request a takedown. */
 export function TakedownFooter(props: FooterProps) {
   const { t } = useTranslation('shell');
   const { takedown, columns, emailForm } = props.model;
   return (
     <FooterLayout {...props} look="takedown">
+      {takedown ? (
+        <SiteLink link={takedown.link} className={styles.takedown}>
+          <ShieldCheck aria-hidden="true" />
+          <span>{takedown.label}</span>
+        </SiteLink>
+      ) : null}
       <FooterBrand {...props} />
       <FooterColumns columns={columns} label={t('site_map')} />
-      <div className={styles.stack}>
-        <FooterEmail form={emailForm} />
-        {takedown ? (
-          <SiteLink link={takedown.link} className={styles.takedown}>
-            <ShieldCheck aria-hidden="true" />
-            <span>{takedown.label}</span>
-          </SiteLink>
-        ) : null}
-      </div>
+      <FooterEmail form={emailForm} />
     </FooterLayout>
   );
 }
