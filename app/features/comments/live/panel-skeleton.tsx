@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import message from '#app/ui/components/field/message-field.module.css';
+import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 import line from './comment-line.module.css';
 import stream from './comment-stream.module.css';
 import panel from './live-comments.module.css';
@@ -18,14 +19,22 @@ export function PanelSkeleton() {
       </div>
       <div className={stream.viewport}>
         <div className={stream.stream}>
-          <div className={line.line}>
-            <span className={line.initial} />
+          <div className={panel.skeleton}>
+            {[0, 1, 2, 3].map((place) => (
+              <div className={line.line} key={place}>
+                <Skeleton shape="round" />
+                <div>
+                  <Skeleton />
+                  <Skeleton />
+                </div>
+              </div>
+            ))}
           </div>
         </div>
       </div>
       <div className={panel.foot}>
         <div className={message.box} data-compact>
-          <span className={message.text} />
+          <span className={message.text}>&nbsp;</span>
         </div>
       </div>
     </section>
