@@ -10,7 +10,7 @@ import { TextPage } from './text-page.tsx';
 export function QuestionsPage({ title, entries }: Pick<FaqPage, 'title' | 'entries'>) {
   const { t } = useTranslation('common');
   return (
-    <TextPage title={title}>
+    <TextPage title={title} isWide>
       {entries.length === 0 ? <EmptyState title={t('no_content')} /> : null}
       <ul className={styles.entries}>
         {entries.map(({ question, answer }, index) => (
