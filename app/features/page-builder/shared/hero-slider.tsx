@@ -9,15 +9,15 @@ export function HeroSlider({
   isFirst,
   className,
   marks,
-  scrim,
+  shade,
 }: {
   view: SliderView;
   isFirst: boolean;
   className: string | undefined;
   /** A counter; else dots. */
   marks?: 'counter';
-  /** Of each slide; else from the side of its words. */
-  scrim?: 'below';
+  /** Of each slide, as `Stage` has it. */
+  shade?: 'foot';
 }) {
   const { heading, label, plays, slides } = view;
   return (
@@ -36,7 +36,7 @@ export function HeroSlider({
           slide={slide}
           level={heading ? 'h3' : 'h2'}
           isFirst={isFirst && index === 0}
-          scrim={scrim}
+          shade={shade}
         />
       ))}
     </Slider>

@@ -12,22 +12,22 @@ export function Stage({
   level,
   isFirst,
   sizes = '100vw',
-  scrim,
+  shade,
 }: {
   slide: SlideView;
   level: 'h2' | 'h3';
   isFirst: boolean;
   sizes?: string;
-  /** Else from the side of the words. */
-  scrim?: 'below' | undefined;
+  /** Behind the words, which lie at the foot; else from the side that they are on, over all of the picture. */
+  shade?: 'foot' | undefined;
 }) {
   return (
-    <article className={styles.stage} data-on-picture data-side={slide.side}>
+    <article className={styles.stage} data-on-picture data-side={slide.side} data-shade={shade}>
       <BlockPicture
         image={slide.image}
         sizes={sizes}
         isFirst={isFirst}
-        scrim={scrim ?? slide.side}
+        scrim={shade ? undefined : slide.side}
         className={styles.picture}
       />
       <Words words={slide.words} level={level} className={styles.words} />

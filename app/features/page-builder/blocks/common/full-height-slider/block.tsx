@@ -5,5 +5,5 @@ import styles from './block.module.css';
 
 /** Pictures as high as the window, like posters: one large line at the foot of each. */
 export function FullHeightSlider(props: BlockProps<SliderView>) {
-  return <HeroSlider {...props} className={styles.slider} marks="counter" scrim="below" />;
+  return <HeroSlider {...props} className={styles.slider} marks="counter" shade="foot" />;
 }
