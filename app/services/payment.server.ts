@@ -2,16 +2,19 @@ import type { CallBody, CallData } from '#app/contract/calls.ts';
 import type { Gateway } from '#app/contract/payment.ts';
 import type { CallExtra } from './call-request.server.ts';
 import type { ServiceClient } from './client.server.ts';
+import { offeredPlans } from './offered-plans.server.ts';
 
-/** The payment service, one method a call the site makes. */
-export function createPaymentService(client: ServiceClient) {
+/** The payment service, one method a call the site makes. `isPlatform`: it is our own. */
+export function createPaymentService(client: ServiceClient, { isPlatform = false } = {}) {
   let subscriptions: Promise<CallData<'activeSubscriptions'>> | undefined;
   let publicPlans: Promise<CallData<'plans'>> | undefined;
+  const active = { query: { is_active: true } };
+  const toOffered = (plans: CallData<'plans'>) => (isPlatform ? plans : offeredPlans(client, plans));
   return {
-    plans: async () => (await client.call('plans', { query: { is_active: true } })).data,
+    plans: async () => toOffered((await client.call('plans', active)).data),
     /** What guests may buy, for what a page does without where the service fails. Fetched once per request. */
     publicPlans: () => {
-      publicPlans ??= client.glance('plans', { query: { is_active: true } }).then(({ data }) => data);
+      publicPlans ??= client.glance('plans', active).then(({ data }) => toOffered(data));
       return publicPlans;
     },
     /** Fetched once per request, for header and player alike; a payment in this request drops it. */

@@ -21,7 +21,7 @@ export function createServices(client: ServiceClient, assets: AssetOptions): Ser
   return {
     content: createContentService(client),
     user: createUserService(client),
-    payment: createPaymentService(client),
+    payment: createPaymentService(client, { isPlatform: assets.tenant.serviceUrls.payment === undefined }),
     analytics: createAnalyticsService(client),
     assets: createAssetService(assets),
     hasCall: (name) => client.has(name),

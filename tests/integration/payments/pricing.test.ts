@@ -10,6 +10,7 @@ import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
 
 const HOST = 'aurora.localhost';
 const PLANS_PATH = '/api/v1/subscription';
+const GATEWAYS_PATH = '/api/v1/payment-gateway/customer-org';
 const plan = (id: string, more: object = {}) => ({
   _id: id,
   name: `Plan ${id}`,
@@ -37,12 +38,13 @@ const SOLD = {
 let site: TestSite;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 const plans: object[] = [];
+const gateways: object[] = [];
 const setPlans = (...list: object[]) => plans.splice(0, plans.length, ...list);
 
 beforeAll(async () => {
   [site, backend] = await Promise.all([
     startSeededSite(),
-    startForeignBackend({ [PLANS_PATH]: plans, ...SOLD }),
+    startForeignBackend({ [PLANS_PATH]: plans, [GATEWAYS_PATH]: gateways, ...SOLD }),
   ]);
 });
 
@@ -187,6 +189,22 @@ describe('the plans of a tenant’s own backend', () => {
     setPlans(plan('one'));
     expect((await foreign('/pricing/boxing')).headers.get('location')).toBe(plansHref);
     expect((await foreign('/pricing/past-fight')).headers.get('location')).toBe('/content/past-fight');
+  });
+
+  it('promise a free trial only where one of its gateways begins trials', async () => {
+    const gateway = { _id: 'gw', org: 'Stripe', is_account_verified: true };
+    setPlans(plan('one', { trial_days: 7 }));
+    const offers = async () => /7 days free/.test((await foreign()).text);
+    const results: [object[], boolean][] = [
+      [[], false],
+      [[gateway], false],
+      [[{ ...gateway, trials: true, is_account_verified: false }], false],
+      [[{ ...gateway, trials: true }], true],
+    ];
+    for (const [orgs, isOffered] of results) {
+      gateways.splice(0, gateways.length, ...orgs);
+      expect(await offers(), JSON.stringify(orgs)).toBe(isOffered);
+    }
   });
 
   it('respond with 503 and a retry link when unavailable, and are not cached', async () => {
