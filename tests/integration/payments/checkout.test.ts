@@ -75,6 +75,24 @@ describe('the checkout page', () => {
   });
 });
 
+describe('a free trial', () => {
+  const TRIAL = 'Start 7 free days';
+  const pulse = async () => (await register(site, 'pulse.localhost')).browser;
+
+  test('gives way to a voucher, also to one that is rejected, and can be begun all the same', async () => {
+    const browser = await pulse();
+    const rejected = await mainOf(await browser.visit(`${PLAN}?code=NOSUCH`));
+    expect(wordsOf(rejected)).toContain('This voucher is not valid.');
+    expect(wordsOf(rejected)).not.toContain(TRIAL);
+    const link = /<a[^>]*>Start with the free trial instead/.exec(rejected)?.[0] ?? '';
+    const main = await mainOf(await browser.visit(attribute(link, /href="([^"]+)"/)));
+    expect(wordsOf(main)).toContain(TRIAL);
+    const action = attribute(main, /<form method="post" action="([^"]+)"/);
+    const { status, headers } = await browser.submit(action, fieldsOf(main));
+    expect([status, headers.get('location')]).toEqual([303, expect.stringContaining('pay.localhost')]);
+  });
+});
+
 describe('vouchers and discounts', () => {
   const totals = (main: string) => /Plan .*? Total \S+/.exec(wordsOf(main))?.[0];
 

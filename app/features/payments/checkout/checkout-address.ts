@@ -11,19 +11,21 @@ export interface CheckoutAddress {
   discountId: string | null;
   /** Where the viewer wants to go once it is paid. */
   redirectTo: string;
-  /** To pay now, though a free trial is offered. */
+  /** To pay now, though a free trial is offered: also with a voucher, which is for what is paid now. */
   withoutTrial?: boolean;
 }
 
 const NO_TRIAL = 'no';
 
 export function readAddress(search: URLSearchParams): CheckoutAddress {
+  const code = (search.get('code') ?? '').trim().slice(0, LIMITS.code);
+  const discountId = readId(search.get('discount'));
   return {
     attempt: search.get('attempt'),
-    code: (search.get('code') ?? '').trim().slice(0, LIMITS.code),
-    discountId: readId(search.get('discount')),
+    code,
+    discountId,
     redirectTo: safeRedirect(search.get('redirectTo'), paths.homeAlias()),
-    withoutTrial: search.get('trial') === NO_TRIAL,
+    withoutTrial: search.get('trial') === NO_TRIAL || code !== '' || discountId !== null,
   };
 }
 

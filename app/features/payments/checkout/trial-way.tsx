@@ -17,10 +17,11 @@ export function TrialWay({
   const { t } = useTranslation('checkout');
   const isTrial = terms?.kind === 'trial';
   if (!isTrial && !isTrialLeft) return null;
+  const plain = { ...address, code: '', discountId: null };
   return (
     <p className={styles.way}>
       {isTrial && terms.otherOrgs ? `${t('trial_not_with', { orgs: terms.otherOrgs })} ` : null}
-      <Link className={styles.link} to={checkoutPath(planId, { ...address, withoutTrial: isTrial })}>
+      <Link className={styles.link} to={checkoutPath(planId, { ...plain, withoutTrial: isTrial })}>
         {t(isTrial ? 'pay_without_trial' : 'take_trial')}
       </Link>
     </p>
