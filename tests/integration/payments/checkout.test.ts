@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Gateway } from '#app/contract/payment.ts';
 import { toBase64Json } from '#app/lib/base64-json.ts';
+import { login } from '#tests/support/login.ts';
 import { PASSWORD } from '#tests/support/members.ts';
 import { mainOf, register } from '../account/member-site.ts';
 import { attribute, fieldsOf, makePayer, PLAN, wordsOf } from './payer.ts';
@@ -90,6 +91,14 @@ describe('a free trial', () => {
     const action = attribute(main, /<form method="post" action="([^"]+)"/);
     const { status, headers } = await browser.submit(action, fieldsOf(main));
     expect([status, headers.get('location')]).toEqual([303, expect.stringContaining('pay.localhost')]);
+  });
+
+  test('is for new members, as the page shows others', async () => {
+    const browser = site.browser('pulse.localhost');
+    await login(browser, 'member@pulse.example');
+    const words = wordsOf(await mainOf(await browser.visit('/payment/plan-month')));
+    expect(words).toContain('The free trial is for new members, so this plan is paid from today.');
+    expect(words).not.toContain(TRIAL);
   });
 });
 

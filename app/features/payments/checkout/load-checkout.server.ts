@@ -30,7 +30,7 @@ export interface Checkout {
   terms: CheckoutTerms | null;
   /** A free trial may be begun instead of paying now. */
   isTrialLeft: boolean;
-  /** The plan has a free trial, and the viewer has had his. */
+  /** The plan has a free trial, and the viewer is no new member. */
   isTrialUsed: boolean;
 }
 
