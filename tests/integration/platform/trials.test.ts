@@ -290,6 +290,20 @@ describe.each(ABLE)('a free trial with %s', (org) => {
   });
 });
 
+describe('a plan bought during its trial', () => {
+  test('goes on after it, and its next charge is announced as any renewal is', async () => {
+    await startTrial('Stripe');
+    const { body } = await begin('Razorpay', ana, DAYS, { trial_days: undefined });
+    const { _id } = body.data as { _id: string };
+    await shop.act('Razorpay', _id, 'pay');
+    expect((await capture(_id)).status).toBe(200);
+    expect(await ana.listed()).toMatchObject([{ next_renewal_date: afterDays(DAYS + 30) }]);
+    expect(await mailKinds()).toEqual(['payment_received', 'trial_started']);
+    await advance((DAYS + 27) * DAY_MS);
+    expect(await mailKinds()).toEqual(['payment_received', 'renewal_soon', 'trial_started']);
+  });
+});
+
 describe('one trial a viewer', () => {
   test('counts for all plans, and for viewers who have had a plan', async () => {
     await startTrial('Stripe');

@@ -18,9 +18,9 @@ export interface RenewalDetails {
   amounts: Amounts;
 }
 
-/** Nothing has been charged yet: what runs is a free trial, or ended as one. */
-export function isInTrial({ trialEndTime, lastRenewalDate }: RenewalRow): boolean {
-  return trialEndTime !== null && lastRenewalDate === null;
+/** What runs is a free trial, which nothing that was paid has prolonged. */
+export function isInTrial({ trialEndTime, periodEndTime }: RenewalRow): boolean {
+  return trialEndTime !== null && trialEndTime.getTime() === periodEndTime?.getTime();
 }
 
 /** Null where nobody, or nothing, is left to be charged. */
