@@ -58,6 +58,8 @@ export function controlledPlatform(
       account: string;
       session?: string;
       language?: string;
+      /** The idempotency key. */
+      key?: string;
       params?: Record<string, string>;
       query?: Record<string, string>;
       body?: unknown;
@@ -72,6 +74,7 @@ export function controlledPlatform(
         account_id: options.account,
         ...(options.session ? { ott_sessionid: options.session } : {}),
         ...(options.language ? { language: options.language } : {}),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),

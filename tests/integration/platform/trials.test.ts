@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Gateway } from '#app/contract/payment.ts';
 import { expectConsoleError } from '#tests/support/console-errors.ts';
-import { trials } from '#workers/platform/storage/schema/payment.ts';
 import { gateways, plans } from '#workers/platform/storage/schema/plan.ts';
 import {
   advance,
@@ -24,74 +23,24 @@ import {
   platform,
   shop,
 } from './renewing-shop.ts';
-
-const DAYS = 7;
-const PLAN = { id: 'plan-trial', amountMinor: 1000, durationDays: 30, taxRate: 1900 };
-const ABLE = ['Stripe', 'PayPal'] as const;
-const UNABLE = ['Razorpay', 'PayU', 'Paystack'] as const;
-
-type Member = Awaited<ReturnType<typeof makeMember>>;
+import {
+  ABLE,
+  afterDays,
+  begin,
+  capture,
+  DAYS,
+  estimate,
+  PLAN,
+  saveCard,
+  sellTrial,
+  startedTrials,
+  startTrial,
+  UNABLE,
+} from './trial-shop.ts';
 
 openRenewingShop();
 
 beforeEach(sellTrial);
-
-async function sellTrial() {
-  const row = { ...PLAN, accountId: shop.account, currency: 'INR', name: { en: 'Trial', es: 'Prueba' } };
-  await platform.db.insert(plans).values({ ...row, trialDays: DAYS });
-}
-
-const afterDays = (days: number) => new Date(controlled.clock.ms + days * DAY_MS).toISOString();
-
-async function estimate(member: Member = ana, discount_code = '') {
-  const { body } = await member.call('estimation', {
-    body: { subscription_id: PLAN.id, discount_code, discount_id: '' },
-  });
-  return body.data as Record<string, unknown>;
-}
-
-function begin(org: Gateway, member: Member = ana, trial_days = DAYS, extra: object = {}) {
-  return member.call('createTransaction', {
-    language: 'es',
-    body: {
-      subscription_id: PLAN.id,
-      discount_code: '',
-      discount_id: '',
-      customer_gateway_info_id: `gateway-${org}`,
-      redirection_url: '/home',
-      trial_days,
-      ...extra,
-    },
-  });
-}
-
-/** The viewer opens the gateway's page, enters a card or wallet there, and saves it. */
-async function saveCard(org: Gateway, member: Member = ana, card?: string): Promise<string> {
-  const { status, body } = await begin(org, member);
-  expect(status, JSON.stringify(body)).toBe(200);
-  const { _id, initiate_payload } = body.data as { _id: string; initiate_payload: { url: string } };
-  const form = new URLSearchParams({ choice: 'approve', ...(card ? { card } : {}) });
-  const response = await platform.fetch(initiate_payload.url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: form.toString(),
-  });
-  expect(response.status).toBe(303);
-  return _id;
-}
-
-const capture = (id: string, member: Member = ana) =>
-  member.call('capturePayment', { body: { transaction_id: id, details: {} } });
-
-async function startTrial(org: Gateway, member: Member = ana, card?: string): Promise<string> {
-  const id = await saveCard(org, member, card);
-  const { status, body } = await capture(id, member);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return id;
-}
-
-const startedTrials = () => platform.db.select().from(trials).where(eq(trials.accountId, shop.account));
 
 describe('a plan with a free trial', () => {
   test('is offered with it: nothing today, its price with tax when the trial ends', async () => {
@@ -287,20 +236,6 @@ describe.each(ABLE)('a free trial with %s', (org) => {
     // With another card Ben, who has had none, still may.
     await startTrial(org, ben, 'another card');
     expect(await ben.activePlans()).toEqual([PLAN.id]);
-  });
-});
-
-describe('a plan bought during its trial', () => {
-  test('goes on after it, and its next charge is announced as any renewal is', async () => {
-    await startTrial('Stripe');
-    const { body } = await begin('Razorpay', ana, DAYS, { trial_days: undefined });
-    const { _id } = body.data as { _id: string };
-    await shop.act('Razorpay', _id, 'pay');
-    expect((await capture(_id)).status).toBe(200);
-    expect(await ana.listed()).toMatchObject([{ next_renewal_date: afterDays(DAYS + 30) }]);
-    expect(await mailKinds()).toEqual(['payment_received', 'trial_started']);
-    await advance((DAYS + 27) * DAY_MS);
-    expect(await mailKinds()).toEqual(['payment_received', 'renewal_soon', 'trial_started']);
   });
 });
 

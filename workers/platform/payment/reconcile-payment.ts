@@ -136,7 +136,10 @@ async function capture(
     case 'voucher':
       return await refundExhaustedVoucher(context, transaction, paymentId);
     case 'trial':
-      return void (await store.payments.fail(transaction.id, TRIAL_USED, null));
+      return void (await store.payments.failForGood(transaction.id, TRIAL_USED, {
+        ...transaction,
+        nextCheckTime: null,
+      }));
     case 'spent':
       await reportMismatch(context, transaction);
       await store.payments.fail(transaction.id, 'mismatch', null);

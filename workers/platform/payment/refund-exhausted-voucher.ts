@@ -23,7 +23,8 @@ export async function refundExhaustedVoucher(
   // Checks start over: the money may have come with the very last one.
   const checked = hasExhaustedVoucher(transaction) ? transaction : { ...transaction, checkCount: 0 };
   const [checkCount, checkTime] = nextCheck(checked, now);
-  const isLost = await store.payments.failByVoucher(id, checkCount, isFree(transaction) ? null : checkTime);
+  const nextCheckTime = isFree(transaction) ? null : checkTime;
+  const isLost = await store.payments.failForGood(id, 'voucher', { checkCount, nextCheckTime });
   if (!isLost || isFree(transaction) || gatewayOrderId === null) return;
   const row = await store.plans.gateway({ id: gatewayId });
   const gateway = row && dependencies.payments.gateways.open(row);

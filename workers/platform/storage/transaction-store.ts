@@ -30,14 +30,18 @@ function transactionFailures(scope: AccountScope) {
         .run(),
 
     /**
-     * Its voucher has been used by another payment: it can be captured no more, and what is paid goes back.
-     * False when it has been captured.
+     * Its voucher, or the viewer's trial, has been used by another payment: also one that has failed before is
+     * captured no more. False when it has been captured.
      */
-    async failByVoucher(id: string, checkCount: number, nextCheckTime: Date | null): Promise<boolean> {
+    async failForGood(
+      id: string,
+      failureReason: 'voucher' | 'trial',
+      { checkCount, nextCheckTime }: Pick<TransactionRow, 'checkCount' | 'nextCheckTime'>,
+    ): Promise<boolean> {
       const { meta } = await scope
         .update(
           transactions,
-          { state: 'failed', failureReason: 'voucher', checkCount, nextCheckTime },
+          { state: 'failed', failureReason, checkCount, nextCheckTime },
           eq(transactions.id, id),
           inArray(transactions.state, [...OPEN_STATES]),
         )
