@@ -9,6 +9,7 @@ import {
   DAY_MS,
   expectBalanced,
   mailKinds,
+  makeMember,
   onlyRenewal,
   openRenewingShop,
   periods,
@@ -183,4 +184,12 @@ describe('the key of a form', () => {
     expect((await of('another-form')).status).toBe(422);
     expect(await shop.transactions()).toHaveLength(1);
   });
+});
+
+test('one trial is for all the addresses of a mailbox', async () => {
+  await startTrial('Stripe');
+  const tagged = await makeMember(shop.account, 'Ana+films');
+  expect(await estimate(tagged)).toMatchObject({ trial_used: true });
+  const other = await makeMember(shop.account, 'An.a');
+  expect(await estimate(other)).toMatchObject({ trial: { days: DAYS } });
 });

@@ -3,6 +3,7 @@ import type { Grant } from '#workers/platform/storage/capture-writes.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import type { SavedMethod } from '../gateways/gateway.ts';
+import { toMailbox } from './mailbox.ts';
 
 /** Why a trial did not begin: viewer, address or card has had one. Nothing was charged. */
 export const TRIAL_USED = 'trial';
@@ -17,9 +18,9 @@ export function hasUsedTrial({ state, failureReason }: TransactionRow): boolean 
 
 type Digesting = Pick<PaymentContext, 'dependencies' | 'store'>;
 
-/** An address is the same however it is written; a brand's viewers are no other brand's. */
+/** A mailbox is the same however it is written; a brand's viewers are no other brand's. */
 export function emailHashOf({ dependencies, store }: Digesting, { emailKey }: UserRow): string {
-  return dependencies.payments.digest(['email', store.accountId, emailKey].join('\n'));
+  return dependencies.payments.digest(['email', store.accountId, toMailbox(emailKey)].join('\n'));
 }
 
 /** Of a payment that begins a trial: whom it counts for. Null for any other payment. */
