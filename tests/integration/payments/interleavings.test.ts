@@ -42,6 +42,7 @@ test('no payment is granted twice, none is lost, and the books are right, whatev
     'renew',
     'cancel',
     'forgery',
+    'trials',
   ]) {
     expect(steps[state], state).toBeGreaterThan(0);
   }

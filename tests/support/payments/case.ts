@@ -8,6 +8,7 @@ export interface Started {
   id: string;
   key: string;
   plan: string;
+  isTrial: boolean;
   form: { url: string; fields: Record<string, string> } | null;
 }
 

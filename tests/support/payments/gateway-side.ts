@@ -21,10 +21,12 @@ export function gatewayOf(paymentCase: PaymentCase) {
         if (form) await postForm(form);
         const charge = chargeOf(id);
         if (!charge) return;
-        if (charge.paymentId === null && random.chance(0.06)) alter(charge);
+        if (charge.paymentId === null && !charge.isSetup && random.chance(0.06)) alter(charge);
         const paying = org === 'PayPal' ? ['approve', 'approve', 'pay'] : ['pay', 'pay', 'pay'];
         const action = random.pick([...paying, 'pay', 'decline', 'expire', 'refund']);
         const isOver = charge.paymentId !== null;
+        // What is only saved is not refunded, and a wallet is saved by what comes after its approval.
+        if (charge.isSetup && (action === 'refund' || (action === 'pay' && org === 'PayPal'))) return;
         // A gateway refunds only captured money, and a paid order is neither declined nor expired.
         if ((action === 'refund') !== isOver && !(isOver && action === 'pay')) return;
         await gateways.act(org, merchant, id, action);
@@ -53,7 +55,7 @@ export function gatewayOf(paymentCase: PaymentCase) {
       mayCrash: false,
       async run() {
         const savedCharges = charges().filter(
-          ({ keepsMethod, paymentId }) => keepsMethod && paymentId !== null,
+          ({ keepsMethod, isSetup, paymentId }) => (keepsMethod || isSetup) && paymentId !== null,
         );
         if (savedCharges.length === 0) return;
         const path = `/methods/${org}/${encodeURIComponent(merchant)}/${random.pick(savedCharges).reference}`;

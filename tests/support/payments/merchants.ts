@@ -16,6 +16,8 @@ export const PLANS = {
   month: { id: 'plan-month', amountMinor: 799, taxRate: 0, durationDays: 30, isPpv: false },
   taxed: { id: 'plan-taxed', amountMinor: 1999, taxRate: 1900, durationDays: 90, isPpv: false },
   ticket: { id: 'ticket', amountMinor: 500, taxRate: 0, durationDays: 2, isPpv: true },
+  // As long as a month: its first charge comes with the renewals.
+  trial: { id: 'plan-trial', amountMinor: 999, taxRate: 0, durationDays: 30, isPpv: false, trialDays: 30 },
 } as const;
 const DISCOUNTS = [
   { id: 'quarter', code: 'QUARTER', value: 2500 },

@@ -66,7 +66,8 @@ export function findViolations(
   const returned = new Set<string>();
 
   for (const charge of charges) {
-    must(charge.timesCharged <= 1, `${charge.reference} was charged ${charge.timesCharged} times`);
+    const most = charge.isSetup ? 0 : 1;
+    must(charge.timesCharged <= most, `${charge.reference} was charged ${charge.timesCharged} times`);
     // Money of another amount buys nothing; its refund is recorded all the same.
     if (altered.has(charge.id) && charge.status === 'refunded') returned.add(charge.reference);
     if (charge.timesCharged === 0 || altered.has(charge.id)) continue;
@@ -92,7 +93,7 @@ export function findViolations(
     const { subscriptionAmountMinor: price, discountAmountMinor: less, taxAmountMinor: tax } = transaction;
     must(price - less + tax === amount, `${id}: ${price} − ${less} + ${tax} is not ${amount}`);
     const plan = Object.values(PLANS).find((each) => each.id === transaction.planId);
-    must(price === plan?.amountMinor, `${id} costs ${price}`);
+    must(price === (transaction.trialDays > 0 ? 0 : plan?.amountMinor), `${id} costs ${price}`);
     if (state === 'captured' && !isFree)
       must(transaction.gatewayTransactionId !== null, `${id} has no payment`);
   }
@@ -121,18 +122,37 @@ export function findViolations(
     sum(rows.entries, 'receivable') === owed,
     `gateways owe ${owed}, the ledger has ${sum(rows.entries, 'receivable')}`,
   );
-  found.push(...overlaps(rows.subscriptions), ...brokenRenewals(rows));
+  found.push(...overlaps(rows.subscriptions), ...brokenRenewals(rows), ...brokenTrials(rows, charges));
   return found;
 }
 
+/** One trial a viewer, for what the gateway has saved; what it has saved begins it, or has come too late. */
+function brokenTrials({ transactions: all }: AccountRows, charges: readonly Charge[]): string[] {
+  const trials = all.filter(({ trialDays }) => trialDays > 0);
+  const started = trials.filter(({ state }) => state === 'captured');
+  const saved = new Set(
+    charges.flatMap(({ isSetup, paymentId, reference }) => (isSetup && paymentId !== null ? reference : [])),
+  );
+  return [
+    ...(started.length > 1 ? [`${started.length} trials of one viewer`] : []),
+    ...trials.flatMap(({ id, state, failureReason }) => {
+      const isEnded = state === 'captured' || failureReason === 'trial';
+      return isEnded === saved.has(id)
+        ? []
+        : [`${id} is ${state}, and its method is ${isEnded ? 'not ' : ''}saved`];
+    }),
+  ];
+}
+
 function brokenGrants(
-  { id, state, planId, userId }: TransactionRow,
+  { id, state, planId, userId, trialDays }: TransactionRow,
   given: readonly SubscriptionRow[],
 ): string[] {
   if (given.length > 1) return [`${id} granted ${given.length} times`];
   const [grant] = given;
   if (!grant) return state === 'captured' ? [`${id} is captured without its grant`] : [];
-  const days = Object.values(PLANS).find((plan) => plan.id === planId)?.durationDays ?? 0;
+  const plan = Object.values(PLANS).find(({ id }) => id === planId);
+  const days = trialDays || (plan?.durationDays ?? 0);
   const lengthMs = grant.endTime.getTime() - grant.startTime.getTime();
   return [
     ...(state === 'captured' || state === 'refunded' ? [] : [`${id} is ${state} and granted`]),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Gateway } from '#app/contract/payment.ts';
 import type { PaymentCase, Started } from './case.ts';
 import { SANDBOX } from './gateways.ts';
 import { PLANS } from './merchants.ts';
@@ -7,6 +8,7 @@ import type { Action } from './steps.ts';
 const START = '/api/v1/payment/create-transaction';
 const CAPTURE = '/api/v1/payment/capture-payment';
 const RENEWALS = '/api/v1/payment/renewals';
+const BEGIN_TRIALS: ReadonlySet<Gateway> = new Set(['Stripe', 'PayPal']);
 
 /** Actions of the viewer through the site, and attempts to pay less. */
 export function viewerOf(paymentCase: PaymentCase) {
@@ -22,29 +24,37 @@ export function viewerOf(paymentCase: PaymentCase) {
     ...more,
   });
 
+  /** Trials are for those who have bought nothing: they are what most begin with, where they can. */
+  function chosenPlan(): string {
+    const isNew = started.length < 3 && BEGIN_TRIALS.has(org);
+    return isNew && random.chance(0.6) ? PLANS.trial.id : random.pick(Object.values(PLANS)).id;
+  }
+
   function create(): Action {
     const again = started.length > 0 && random.chance(0.35) ? random.pick(started) : null;
     const key = again?.key ?? `key-${random.below(1e9)}`;
     const other = again && random.chance(0.3);
-    const plan = other || !again ? random.pick(Object.values(PLANS)).id : again.plan;
-    const body = order(plan);
+    const plan = other || !again ? chosenPlan() : again.plan;
+    const isTrial = plan === PLANS.trial.id && random.chance(0.8);
+    const body = order(plan, isTrial ? { discount_code: '', trial_days: PLANS.trial.trialDays } : {});
     return {
       mayCrash: true,
       async run() {
         const response = await post(START, body, { key });
-        // 422: the voucher is used up.
-        const isSingle = body.discount_code === 'SINGLE';
-        expectStatus('create', response.status, [200, 409, 503, ...(isSingle ? [422] : [])]);
+        // 422: the voucher or the trial is used up, or the gateway begins none.
+        const mayBeRejected = isTrial || body.discount_code === 'SINGLE';
+        expectStatus('create', response.status, [200, 409, 503, ...(mayBeRejected ? [422] : [])]);
         if (response.status !== 200) return;
         const { data } = (await response.json()) as { data: { _id: string; initiate_payload: object } };
-        if (again && plan !== again.plan && data._id === again.id)
-          violations.push('another plan under one key');
+        const isOther = again && (plan !== again.plan || isTrial !== again.isTrial);
+        if (isOther && data._id === again.id) violations.push('another plan under one key');
         const payload = data.initiate_payload as Partial<NonNullable<Started['form']>>;
         // A free order redirects straight back, without a form for a gateway.
         const isForGateway = payload.url?.startsWith(SANDBOX);
         const form =
           payload.fields && payload.url && isForGateway ? { url: payload.url, fields: payload.fields } : null;
-        if (!started.some(({ id }) => id === data._id)) started.push({ id: data._id, key, plan, form });
+        if (!started.some(({ id }) => id === data._id))
+          started.push({ id: data._id, key, plan, isTrial, form });
       },
     };
   }

@@ -178,8 +178,10 @@ async function report(
     const own = rowsByAccount.get(shop.account);
     const charges = participants.charges();
     for (const charge of charges) if (charge.timesCharged > 0) steps.charged = (steps.charged ?? 0) + 1;
-    for (const { state, failureReason } of own?.transactions ?? []) {
+    for (const { state, failureReason, trialDays } of own?.transactions ?? []) {
       steps[state] = (steps[state] ?? 0) + 1;
+      if (trialDays > 0 && state === 'captured') steps.trials = (steps.trials ?? 0) + 1;
+      if (failureReason === 'trial') steps.usedTrials = (steps.usedTrials ?? 0) + 1;
       if (failureReason === 'voucher') steps.voucherRefunds = (steps.voucherRefunds ?? 0) + 1;
     }
     const what = [
