@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Content } from '#app/contract/content.ts';
 import type { Plan } from '#app/contract/payment.ts';
+import type { Component } from '#app/contract/template.ts';
 import { loadOffer } from '#app/features/page-builder/blocks/offers/guest-offer/load.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
+import { renderComponents } from './render-blocks.tsx';
 
 const plan = (more: Partial<Plan>): Plan => ({
   ...{ _id: 'p', name: 'Plan', amount: 9, currency: 'USD', duration: 30, is_active: true },
@@ -55,4 +57,14 @@ describe('the offer to guests', () => {
       ),
     ).toBeNull();
   });
+});
+
+test('two offers on a page have a name each', async () => {
+  const offer = { id: 'offer', data: { component_key: 'guestOffer' } } as Component;
+  const html = await renderComponents([offer, { ...offer, id: 'another' }]);
+  const ids = [...html.matchAll(/<h2[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+  const names = [...html.matchAll(/aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+  expect(names).toEqual(ids);
 });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
@@ -17,12 +18,13 @@ interface Words {
  */
 export function GuestOffer({ view, loaded }: BlockProps<Words, Offer>) {
   const { t } = useTranslation('offers');
+  const headingId = useId();
   const offer = loaded && !('deferred' in loaded) ? loaded : null;
   if (offer && !offer.isShown) return null;
   return (
-    <section className={styles.offer} aria-labelledby="guest-offer">
+    <section className={styles.offer} aria-labelledby={headingId}>
       <div className={styles.words}>
-        <h2 className={styles.heading} id="guest-offer" dir="auto">
+        <h2 className={styles.heading} id={headingId} dir="auto">
           {view.heading ?? t('heading')}
         </h2>
         {view.text ? (
