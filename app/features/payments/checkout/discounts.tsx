@@ -1,7 +1,6 @@
 import Tag from 'lucide-react/icons/tag';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissErrorToasts, showToast } from '#app/features/toasts/show-toast.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
@@ -35,11 +34,7 @@ export function Discounts(props: DiscountsProps) {
     if (handled.current === response) return;
     const isFirst = handled.current === null;
     handled.current = response;
-    if (rejection !== null) void showToast('error', rejection);
-    else if (!isFirst) {
-      setOpen(false);
-      dismissErrorToasts().catch(() => undefined);
-    }
+    if (!isFirst && rejection === null) setOpen(false);
   }, [response, rejection]);
 
   return (

@@ -59,6 +59,7 @@ export function VoucherForm({
         autoCapitalize="characters"
         spellCheck={false}
         error={error}
+        isErrorSpoken
         end={
           <Button type="submit" variant="quiet" aria-disabled={isBusy || undefined}>
             {t('apply')}

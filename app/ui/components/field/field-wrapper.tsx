@@ -9,6 +9,7 @@ export function FieldWrapper({
   optional,
   help,
   error,
+  isErrorSpoken,
   children,
 }: {
   inputId: string;
@@ -16,6 +17,7 @@ export function FieldWrapper({
   optional?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
+  isErrorSpoken?: boolean | undefined;
   children: ReactNode;
 }) {
   const { helpId, errorId } = idsAround(inputId);
@@ -32,7 +34,7 @@ export function FieldWrapper({
         </p>
       ) : null}
       {error ? (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} id={errorId} role={isErrorSpoken ? 'alert' : undefined}>
           <CircleAlert aria-hidden="true" />
           <bdi>{error}</bdi>
         </p>

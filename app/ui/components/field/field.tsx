@@ -12,6 +12,7 @@ export function Field({
   label,
   help,
   error,
+  isErrorSpoken,
   optional,
   end,
   id,
@@ -20,6 +21,8 @@ export function Field({
   label: string;
   help?: ReactNode;
   error?: string | undefined;
+  /** For an error that comes while the input has the focus, where no form moves it there. */
+  isErrorSpoken?: boolean;
   /** The word that marks the field as not needed. */
   optional?: string | undefined;
   end?: ReactNode;
@@ -29,7 +32,7 @@ export function Field({
   const { helpId, errorId } = idsAround(inputId);
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
-    <FieldWrapper inputId={inputId} label={label} optional={optional} help={help} error={error}>
+    <FieldWrapper {...{ inputId, label, optional, help, error, isErrorSpoken }}>
       <input
         {...input}
         id={inputId}
