@@ -11,6 +11,7 @@ import { NewPasswordFields } from '../password/password-fields.tsx';
 import styles from './auth-form.module.css';
 import { EmailField, NameField, PhoneField } from './identity-fields.tsx';
 import { OUTCOME_UNKNOWN, SignupSchema } from './signup-schema.ts';
+import { TermsLine } from './terms-line.tsx';
 
 /** The registration form of page and dialog. `loginLink` is what "Sign in" does in each of them. */
 export function SignupForm({
@@ -51,6 +52,7 @@ export function SignupForm({
           isOptional
         />
       </div>
+      <TermsLine />
       <SubmitButton>{t('register')}</SubmitButton>
       <p className={styles.prompt}>
         {t('already_registered')} {loginLink}

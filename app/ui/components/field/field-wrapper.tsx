@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** An input's label above it, its help and its error below. */
+/** An input's label above it, its error right below, so that those of two columns are on one line, then its help. */
 export function FieldWrapper({
   inputId,
   label,
@@ -28,15 +28,15 @@ export function FieldWrapper({
         {optional ? <span className={styles.optional}>{optional}</span> : null}
       </label>
       <span className={styles.box}>{children}</span>
-      {help ? (
-        <p className={styles.help} id={helpId}>
-          {help}
-        </p>
-      ) : null}
       {error ? (
         <p className={styles.error} id={errorId} role={isErrorSpoken ? 'alert' : undefined}>
           <CircleAlert aria-hidden="true" />
           <bdi>{error}</bdi>
+        </p>
+      ) : null}
+      {help ? (
+        <p className={styles.help} id={helpId}>
+          {help}
         </p>
       ) : null}
     </div>
