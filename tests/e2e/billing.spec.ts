@@ -6,6 +6,20 @@ import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context }) => newViewer(context).then(() => undefined));
 
+test('a payment that was begun and left is no purchase: it is folded away under its own heading', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aurora', CHECKOUT));
+  await payBy(page, 'Stripe');
+  await page.goto(siteUrl('aurora', '/transactions'));
+  const main = page.getByRole('main');
+  await expect(main.getByText('No transactions yet')).toBeVisible();
+  await expect(main.getByText('A Month of Nights')).toBeHidden();
+  await main.getByText('Not finished').click();
+  await expect(main.getByText('A Month of Nights')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('what was paid has its details and a receipt; what renews is cancelled, and open until its end', async ({
   page,
   context,
