@@ -29,8 +29,6 @@ test('a voucher, a gateway that declines, Back, pay again: one charge, and what 
   await dialog.getByLabel('Voucher code').fill('  nosuch ');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert').filter({ hasText: 'This voucher is not valid.' })).toBeVisible();
-  await expect(dialog.getByLabel('Voucher code')).toHaveAccessibleDescription('This voucher is not valid.');
-  await expect(page.getByText('This voucher is not valid.')).toHaveCount(1);
   await expect(dialog.getByLabel('Voucher code')).toHaveValue('nosuch');
   await dialog.getByRole('link', { name: 'Use First Reel' }).click();
   await expect(dialog).toBeHidden();

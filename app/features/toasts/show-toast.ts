@@ -6,6 +6,12 @@ export async function showToast(kind: FlashModel['kind'], text: string, action?:
   toast(kind, text, action);
 }
 
+/** Takes error toasts away whose cause is gone. For browsers only. */
+export async function dismissErrorToasts(): Promise<void> {
+  const host = await fetched;
+  host?.dismissErrors();
+}
+
 /**
  * For code that may have to report a lost connection: by then it would be too late to fetch the toasts' code.
  */
@@ -13,4 +19,10 @@ export function preloadToasts(): void {
   fetchHost().catch(() => undefined);
 }
 
-const fetchHost = () => import('./toast-host.tsx');
+let fetched: Promise<typeof import('./toast-host.tsx')> | undefined;
+
+function fetchHost() {
+  const host = import('./toast-host.tsx');
+  fetched = host;
+  return host;
+}

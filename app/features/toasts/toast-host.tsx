@@ -56,6 +56,11 @@ function show(kind: FlashModel['kind'], text: string, action?: ToastAction): voi
   );
 }
 
+/** Where the cause of an error is gone, and no success has a toast of its own. */
+export function dismissErrors(): void {
+  void mounted?.isReady.then(dismissShownErrors);
+}
+
 function dismissShownErrors(): void {
   for (const id of errors) addToast.dismiss(id);
   errors.clear();

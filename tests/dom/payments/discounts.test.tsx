@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Discounts } from '#app/features/payments/checkout/discounts.tsx';
+import { ERROR_TOAST_MS } from '#app/features/toasts/toast-host.tsx';
+import { passTime } from '../support/pass-time.ts';
 import { renderOnSite } from '../support/render-on-site.tsx';
 
 const REJECTION = 'This code has expired';
@@ -26,15 +28,18 @@ function Checkout() {
   );
 }
 
-test('the reason of a rejected code shows once, at its field; one that is accepted closes the dialog', async () => {
-  renderOnSite(<Checkout />);
-  await act(async () => screen.getByRole('button', { name: 'Voucher or discount' }).click());
-  await act(async () => respond(REJECTION));
-  expect(screen.getAllByText(REJECTION)).toHaveLength(1);
-  expect(screen.getByRole('alert').textContent).toBe(REJECTION);
-  expect(screen.getByLabelText('Voucher code').getAttribute('aria-describedby')).toBe(
-    screen.getByRole('alert').id,
-  );
-  await act(async () => respond(null));
-  expect(screen.queryByRole('dialog')).toBeNull();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => passTime(10 * ERROR_TOAST_MS));
+
+const toasts = () => screen.queryAllByText(REJECTION).filter((each) => each.closest('[aria-live]'));
+
+describe('the discounts of a checkout', () => {
+  test('a code that is accepted takes away the toast of the one before', async () => {
+    renderOnSite(<Checkout />);
+    await act(async () => respond(REJECTION));
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await act(async () => respond(null));
+    await passTime(0);
+    expect(toasts()).toHaveLength(0);
+  });
 });

@@ -1,6 +1,7 @@
 import Tag from 'lucide-react/icons/tag';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dismissErrorToasts, showToast } from '#app/features/toasts/show-toast.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
@@ -34,7 +35,11 @@ export function Discounts(props: DiscountsProps) {
     if (handled.current === response) return;
     const isFirst = handled.current === null;
     handled.current = response;
-    if (!isFirst && rejection === null) setOpen(false);
+    if (rejection !== null) void showToast('error', rejection);
+    else if (!isFirst) {
+      setOpen(false);
+      dismissErrorToasts().catch(() => undefined);
+    }
   }, [response, rejection]);
 
   return (

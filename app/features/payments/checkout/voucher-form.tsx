@@ -59,7 +59,6 @@ export function VoucherForm({
         autoCapitalize="characters"
         spellCheck={false}
         error={error}
-        isErrorSpoken
         end={
           <Button type="submit" variant="quiet" aria-disabled={isBusy || undefined}>
             {t('apply')}

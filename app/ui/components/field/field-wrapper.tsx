@@ -9,7 +9,6 @@ export function FieldWrapper({
   optional,
   help,
   error,
-  isErrorSpoken,
   children,
 }: {
   inputId: string;
@@ -17,7 +16,6 @@ export function FieldWrapper({
   optional?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
-  isErrorSpoken?: boolean | undefined;
   children: ReactNode;
 }) {
   const { helpId, errorId } = idsAround(inputId);
@@ -29,7 +27,7 @@ export function FieldWrapper({
       </label>
       <span className={styles.box}>{children}</span>
       {error ? (
-        <p className={styles.error} id={errorId} role={isErrorSpoken ? 'alert' : undefined}>
+        <p className={styles.error} id={errorId}>
           <CircleAlert aria-hidden="true" />
           <bdi>{error}</bdi>
         </p>

@@ -12,7 +12,6 @@ export function Field({
   label,
   help,
   error,
-  isErrorSpoken,
   optional,
   end,
   id,
@@ -21,8 +20,6 @@ export function Field({
   label: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** For an error that comes while the input has the focus, where no form moves it there. */
-  isErrorSpoken?: boolean;
   /** The word that marks the field as not needed. */
   optional?: string | undefined;
   end?: ReactNode;
@@ -32,7 +29,7 @@ export function Field({
   const { helpId, errorId } = idsAround(inputId);
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
-    <FieldWrapper {...{ inputId, label, optional, help, error, isErrorSpoken }}>
+    <FieldWrapper inputId={inputId} label={label} optional={optional} help={help} error={error}>
       <input
         {...input}
         id={inputId}
