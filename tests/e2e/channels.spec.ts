@@ -194,3 +194,82 @@ test.describe('the guide in a time zone that the site knows', () => {
     await expect(scroller.getByRole('gridcell').first()).toBeVisible();
   });
 });
+
+/** Each text that an element shows, from the first picture on; what is hidden does not count. */
+const recordShown = (page: Page, selector: string) =>
+  page.addInitScript((wanted) => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    const look = () => {
+      const element = document.querySelector(wanted);
+      if (element?.checkVisibility({ visibilityProperty: true }))
+        shown.add(element.textContent?.trim() ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selector);
+const shownTexts = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
+
+test.describe('a first visit from far away', () => {
+  // The site cannot know: where it is three at night.
+  test.use({ timezoneId: zoneWhereItIs(3) });
+
+  test('the guide opens at now, in the hours of the device', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.context().clearCookies();
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(siteUrl('aurora', GUIDE));
+      await expect(page.locator('#guide-now')).toBeInViewport();
+      await page.reload();
+      await expect(page.locator('#guide-now')).toBeInViewport();
+    }
+  });
+
+  test('a channel shows no hour that is not the device’s', async ({ page }) => {
+    await recordShown(page, 'ol [aria-current="time"] time');
+    await page.goto(siteUrl('aurora', '/channel/aurora-one'));
+    const first = page.locator('ol [aria-current="time"] time').first();
+    const startMs = Date.parse((await first.getAttribute('datetime')) ?? '');
+    const local = await page.evaluate(
+      (ms) => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(ms),
+      startMs,
+    );
+    await expect(first).toHaveText(local.replace(/\s/g, ' '));
+    await page.waitForLoadState('networkidle');
+    expect((await shownTexts(page)).map((text) => text.replace(/\s/g, ' '))).toEqual([
+      local.replace(/\s/g, ' '),
+    ]);
+  });
+});
+
+for (const lng of ['en', 'ar']) {
+  test(`the button for sound covers no other on a phone, ${lng}`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = async function () {
+        if (!this.muted) throw new DOMException('', 'NotAllowedError');
+        return play.call(this);
+      };
+    });
+    await page.goto(siteUrl('aurora', '/channel/aurora-one'));
+    const player = page.locator('[data-on-picture][data-controls]');
+    const sound = player.getByRole('button', { name: /sound|الصوت/i }).last();
+    await expect(sound).toBeVisible();
+    await player.hover();
+    const covered = await sound.evaluate((own) => {
+      const box = own.getBoundingClientRect();
+      const others = [...(own.closest('[data-controls]')?.querySelectorAll('button, input, a') ?? [])];
+      return others
+        .filter((other) => other !== own && other.checkVisibility({ visibilityProperty: true }))
+        .filter((other) => {
+          const { left, right, top, bottom, width } = other.getBoundingClientRect();
+          return width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        })
+        .map((other) => other.getAttribute('aria-label') ?? other.textContent);
+    });
+    expect(covered).toEqual([]);
+  });
+}
