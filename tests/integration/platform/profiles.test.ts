@@ -8,6 +8,7 @@ import { openDatabase } from '#workers/platform/storage/database.ts';
 import { contentRatings, contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { watchlist } from '#workers/platform/storage/schema/community.ts';
 import { profiles, sessions } from '#workers/platform/storage/schema/user.ts';
+import { hashOfSecret } from '#workers/platform/user/secret.ts';
 import { makeFamily, makeRatedBrand, PIN } from './family.ts';
 import { ids } from './make-catalogue.ts';
 import { makeContent } from './make-content.ts';
@@ -288,6 +289,22 @@ describe('a child’s profile', () => {
     const again = await use(child.id, {}, left.session);
     const byPassword = await use(userId, { password: 'a pass phrase' }, again.session);
     expect(byPassword.status).toBe(200);
+  });
+
+  test('is entered by each of two clicks, with a session that is marked as a child’s', async () => {
+    const { add, use, login } = await family();
+    const adult = await login();
+    const { id } = await add({ is_child: true, max_age: 8 }, adult);
+    await use(id, {}, adult);
+    const { status, session } = await use(id, {}, adult);
+    expect([status, isChildSession(session)]).toEqual([200, true]);
+    expect((await listed(session)).ids).toEqual(['small']);
+    // It is no id that was left, which would be over in minutes.
+    const [row] = await platform.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.idHash, hashOfSecret(session)));
+    expect(row?.replacedTime).toBeNull();
   });
 
   test('has five tries at the PIN', async () => {

@@ -10,9 +10,12 @@ export const switchProfile: Handler<'switchProfile'> = async (context) => {
   const session = requireSession(context);
   const { user, viewerId, maxAge } = session;
   const profile = await requireProfile(store, user, params.profile_id);
-  if (profile.id === viewerId) return { data: toAuth(session, session.sessionId, store.accountId) };
+  // An id that was left is over in minutes, and does not say whether the profile is a child's: it is none to go on with.
+  const isInUse = profile.id === viewerId && session.row.replacedTime === null;
+  if (isInUse) return { data: toAuth(session, session.sessionId, store.accountId) };
   const isLeavingChild = maxAge !== null;
-  if (isLeavingChild || profile.isLocked) await requirePinOrPassword(context, user, body);
+  const isEntered = profile.id !== viewerId;
+  if (isEntered && (isLeavingChild || profile.isLocked)) await requirePinOrPassword(context, user, body);
   const sessionId = await changeProfile(store, session, profile, now);
   return { data: toAuth({ user, profile }, sessionId, store.accountId) };
 };
