@@ -5,7 +5,7 @@ import { type CallName, calls } from '#app/contract/calls.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { isOpenToChildren } from '#workers/platform/profiles/open-to-children.ts';
 import { contentRatings, contents } from '#workers/platform/storage/schema/catalogue.ts';
-import { banners, swimlanes, templates } from '#workers/platform/storage/schema/presentation.ts';
+import { banners, cmsPages, swimlanes, templates } from '#workers/platform/storage/schema/presentation.ts';
 import { profiles } from '#workers/platform/storage/schema/user.ts';
 import { makeFamily, makeRatedBrand } from './family.ts';
 import { makeChannel } from './make-channel.ts';
@@ -23,6 +23,33 @@ const AGES = [null, 0, 6, 8, 12, 15, 18] as const;
 const FILMS = ['film-aa', 'film-bb', 'film-cc', 'film-dd'];
 const EPISODES = ['part-aa', 'part-bb', 'part-cc'];
 const TITLES = [...FILMS, 'series-aa', ...EPISODES, 'live-aa', 'list-aa', 'list-bb'];
+
+/** A card of a page that leads to a title, spelled in one of the ways that owners may. */
+function cardOf(id: string, at: number) {
+  const links = [
+    { type: 'CONTENT_DETAIL', data: { id } },
+    `/content/${id}`,
+    { type: 'DIRECT', data: { url: `/playlist/${id}?from=home` } },
+  ];
+  return { heading: `Card of ${id}`, link: links[at % links.length] };
+}
+interface Cards {
+  card_data?: { heading: string }[];
+}
+/** What owners put on pages by hand. */
+const COMPONENTS = [
+  { id: 'lane', data: { component_key: 'defaultSwimlane', type: 'STATIC', content_data: TITLES } },
+  { id: 'cards', data: { component_key: 'inventorySlide', card_data: TITLES.map(cardOf) } },
+  ...TITLES.map((id, at) => ({
+    id: `hero-${at}`,
+    data: {
+      component_key: 'passimCarvePlayer',
+      heading: `Now: ${id}`,
+      player: { type: at % 2 === 0 ? 'CONTENT' : 'TRAILER', data: at % 3 === 0 ? id : { content_id: id } },
+    },
+  })),
+  { id: 'plain', data: { component_key: 'promoStrip', heading: 'For everybody', link: '/plans' } },
+];
 
 /** One change of the catalogue or of the profile. */
 const change = fc.oneof(
@@ -136,10 +163,14 @@ beforeAll(async () => {
     { accountId: account, id: 'all', name: { en: 'All' }, filters: { category: ['tales'] } },
     { accountId: account, id: 'some', name: { en: 'Some' }, filters: { content_ids: TITLES } },
   ]);
-  const data = { component_key: 'defaultSwimlane', type: 'STATIC', content_data: TITLES };
   await db.insert(templates).values({
     ...{ accountId: account, id: 'home', isPublished: true, modifiedDate: new Date() },
-    components: [{ id: 'lane', data }],
+    components: COMPONENTS,
+    header: { component_key: 'defaultHeader', data: { links: TITLES.map(cardOf) } },
+  });
+  await db.insert(cmsPages).values({
+    ...{ accountId: account, id: 'page', type: 'CUSTOM', pageUrl: 'page', title: { en: 'A page' } },
+    ...{ components: COMPONENTS, modifiedDate: new Date() },
   });
   const family = await makeFamily(platform, account);
   for (const content_id of TITLES) {
@@ -316,6 +347,24 @@ describe('a child’s profile', () => {
         ...['viewerRows', 'watch', 'watchlist'],
       ]),
     );
+  });
+
+  test('has the cards and blocks of pages that lead to titles for its age, and those that lead to none', async () => {
+    await apply({ kind: 'limit', age: 18 });
+    for (const id of TITLES) await apply({ kind: 'title', id, rating: 'u', isPublished: true });
+    await apply({ kind: 'rating', id: 'odd', age: null });
+    await apply({ kind: 'rating', id: 'u', age: 0 });
+    await apply({ kind: 'title', id: 'film-aa', rating: 'odd', isPublished: true });
+    const others = TITLES.filter((id) => id !== 'film-aa');
+    for (const name of ['templateV2', 'customPages'] as const) {
+      const { body } = await platform.call(name, { account, session });
+      const [{ components }] = body.data as unknown as [{ components: { id: string; data: Cards }[] }];
+      expect(components.map(({ id }) => id)).toEqual([
+        ...['lane', 'cards', ...TITLES.flatMap((id, at) => (id === 'film-aa' ? [] : `hero-${at}`)), 'plain'],
+      ]);
+      const cards = components.find(({ id }) => id === 'cards')?.data.card_data ?? [];
+      expect(cards.map(({ heading }) => heading)).toEqual(others.map((id) => `Card of ${id}`));
+    }
   });
 
   test('gets 403 from every other call, whatever it is about', async () => {

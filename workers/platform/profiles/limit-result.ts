@@ -1,13 +1,14 @@
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { HandlerResult } from '#workers/platform/http/responses.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
+import { isFields, titlesNamedBy } from './named-titles.ts';
 
 /** Where a response names titles by their ids alone: what owners have placed on pages, in playlists and in rows. */
 const ID_LISTS: ReadonlySet<string> = new Set(['content_data', 'content_ids']);
 
 /**
  * The last thing that happens to an answer to a child's profile. Titles come out of the limited store; what only names
- * one that is not there, such as a banner or a playlist, is left out here.
+ * one that is not there, such as a banner, a playlist, or a card or block of a page, is left out here.
  */
 export async function limitResult(store: AccountStore, result: HandlerResult): Promise<HandlerResult> {
   if (store.maxAge === null) return result;
@@ -23,9 +24,8 @@ export async function limitResult(store: AccountStore, result: HandlerResult): P
 
 function collect(value: unknown, ids: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collect(item, ids);
-  if (!isRecord(value)) return;
-  const own = idOf(value);
-  if (own !== null) ids.add(own);
+  if (!isFields(value)) return;
+  for (const id of titlesNamedBy(value)) ids.add(id);
   for (const [key, entry] of Object.entries(value)) {
     if (isIdList(key, entry)) for (const id of entry) ids.add(String(id));
     else collect(entry, ids);
@@ -35,7 +35,7 @@ function collect(value: unknown, ids: Set<string>): void {
 function prune(value: unknown, known: ReadonlySet<string>): unknown {
   if (Array.isArray(value))
     return value.filter((item) => !isHidden(item, known)).map((item) => prune(item, known));
-  if (!isRecord(value)) return value;
+  if (!isFields(value)) return value;
   const entries = Object.entries(value).flatMap(([key, entry]): [string, unknown][] => {
     if (isIdList(key, entry)) return [[key, entry.filter((id) => known.has(String(id)))]];
     return isHidden(entry, known) ? [] : [[key, prune(entry, known)]];
@@ -46,18 +46,5 @@ function prune(value: unknown, known: ReadonlySet<string>): unknown {
 const isIdList = (key: string, value: unknown): value is unknown[] =>
   ID_LISTS.has(key) && Array.isArray(value);
 
-function isHidden(value: unknown, known: ReadonlySet<string>): boolean {
-  const id = isRecord(value) ? idOf(value) : null;
-  return id !== null && !known.has(id);
-}
-
-/** Of a title, a programme, or a banner that leads to a title. */
-function idOf({ content_id: contentId, object_id: objectId, object_type: type }: Record<string, unknown>) {
-  if (typeof contentId === 'string') return contentId;
-  return type === 'CONTENT' && typeof objectId === 'string' ? objectId : null;
-}
-
-/** Not a date, which is written as it is. */
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-}
+const isHidden = (value: unknown, known: ReadonlySet<string>): boolean =>
+  isFields(value) && titlesNamedBy(value).some((id) => !known.has(id));
