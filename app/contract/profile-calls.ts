@@ -31,7 +31,8 @@ export const profileCalls = {
     ...shared,
     method: 'POST',
     path: '/api/v1/user/profiles',
-    summary: 'Add a profile; 409 with five of them, 422 where it needs a PIN and there is none',
+    summary:
+      'Add a profile; 409 with five of them, 422 where it needs a PIN and there is none, 403 without the PIN where titles need it',
     body: NewProfileBodySchema,
     data: ProfileSchema,
   },

@@ -65,7 +65,7 @@ const profileFields = {
   max_age: v.nullish(AgeSchema),
   is_locked: v.optional(v.boolean(), false),
   pin_age: v.nullish(AgeSchema),
-  /** Of a profile that the PIN protects. */
+  /** Of a profile that the PIN protects; of a new one where the profile in use has a `pin_age`. */
   pin: v.nullish(PinSchema),
 };
 

@@ -29,6 +29,7 @@ interface NewProfile {
   max_age?: number;
   is_locked?: boolean;
   pin_age?: number;
+  pin?: string;
 }
 
 /** A viewer with a PIN, and what the viewer does with profiles. */

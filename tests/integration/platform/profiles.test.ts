@@ -332,6 +332,15 @@ describe('a child’s profile', () => {
 });
 
 describe('the PIN', () => {
+  test('is needed to add a profile where the one in use wants it for titles', async () => {
+    const { add, userId, session } = await family();
+    const body = { name: 'Ana', picture: 'fish', pin_age: 12 };
+    await get('editProfile', session, { params: { profile_id: userId }, body });
+    expect((await add()).answer).toMatchObject({ code: 'pin_needed' });
+    expect((await add({ pin: '0000' })).status).toBe(422);
+    expect((await add({ pin: PIN })).status).toBe(200);
+  });
+
   test('opens a locked profile, and keeps what it protects from being changed', async () => {
     const { add, use, session } = await family();
     const { id } = await add({ is_locked: true });

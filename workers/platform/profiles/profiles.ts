@@ -27,7 +27,9 @@ export const profiles: Handler<'profiles'> = async (context) => {
 
 export const addProfile: Handler<'addProfile'> = async (context) => {
   const { store, body, now } = context;
-  const { user } = requireSession(context);
+  const { user, profile } = requireSession(context);
+  // Who needs it to play a title would else make a profile that does not.
+  if (profile && profile.pinAge !== null) await requirePin(context, user, body.pin);
   const change = toChange(body, body.is_child);
   if (isProtected({ ...change, isChild: body.is_child }) && user.pinHash === null)
     throw new HttpError(422, 'pin_missing', { error: 'pin_missing' });

@@ -49,8 +49,9 @@ const NEW: EditView['values'] = {
 
 function toEditView(found: Profiles, id: string, { languages }: Pick<Site, 'languages'>): EditView {
   const profile = id === 'new' ? null : find(found, id);
-  const isProtected =
-    profile !== null && (profile.is_child || profile.is_locked || profile.pin_age !== undefined);
+  const isProtected = profile
+    ? profile.is_child || profile.is_locked || profile.pin_age !== undefined
+    : find(found, found.current).pin_age !== undefined;
   return {
     kind: 'edit',
     id: profile?._id ?? null,

@@ -29,7 +29,7 @@ export interface EditView {
   values: ProfileValues;
   /** The account's own stays, and so does the one in use. */
   canDelete: boolean;
-  /** The PIN protects it, also from being changed. */
+  /** The PIN protects it, also from being changed; one that is new, where the profile in use has titles that need it. */
   isProtected: boolean;
   hasPin: boolean;
   limits: AgeLimit[];
