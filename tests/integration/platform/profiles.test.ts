@@ -360,14 +360,20 @@ describe('the PIN', () => {
     const edited = await get('editProfile', session, { params: { profile_id: userId }, body });
     expect(edited.status).toBe(200);
     const watch = (content_id: string) => get('watch', session, { params: { content_id } });
+    const streamOf = async (content_id: string) =>
+      (await get('contentDetail', session, { params: { content_id } })).body.data.stream;
+    const stream = { link: 'https://live.example/a' };
     expect((await watch('middle')).status).toBe(200);
     for (const id of ['grown', 'unrated']) {
       const { status, body: rejected } = await watch(id);
       expect([status, (rejected as { code?: string }).code]).toEqual([403, 'pin_needed']);
     }
+    // Nor is there an address that would play without the call.
+    expect([await streamOf('middle'), await streamOf('grown')]).toEqual([stream, undefined]);
     expect((await get('enterPin', session, { body: { pin: '0000' } })).status).toBe(422);
     expect((await get('enterPin', session, { body: { pin: PIN } })).status).toBe(200);
     for (const id of ['grown', 'unrated']) expect((await watch(id)).status).toBe(200);
+    expect(await streamOf('grown')).toEqual(stream);
     await platform.db
       .update(sessions)
       .set({ pinUntilTime: new Date(0) })

@@ -128,11 +128,14 @@ function endMsOf({ endTime, revokedTime, graceEndMs }: OwnedPlan): number {
 }
 
 /** A profile may want the PIN for titles above an age, and then for those of unknown age as well. */
-function requireOpenForPin({ age }: FullRow, session: Playing['session'], now: Date): void {
+export function isOpenForPin({ age }: Pick<FullRow, 'age'>, session: Playing['session'], now: Date): boolean {
   const pinAge = session?.profile?.pinAge ?? null;
-  if (!session || pinAge === null || (age !== null && age <= pinAge)) return;
-  if ((session.row.pinUntilTime?.getTime() ?? 0) > now.getTime()) return;
-  throw new HttpError(403, 'pin_needed', { error: 'pin_needed' });
+  if (!session || pinAge === null || (age !== null && age <= pinAge)) return true;
+  return (session.row.pinUntilTime?.getTime() ?? 0) > now.getTime();
+}
+
+function requireOpenForPin(row: FullRow, session: Playing['session'], now: Date): void {
+  if (!isOpenForPin(row, session, now)) throw new HttpError(403, 'pin_needed', { error: 'pin_needed' });
 }
 
 function requirePlayable(access: Access): void {
