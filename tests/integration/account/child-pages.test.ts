@@ -1,7 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#app/features/links/paths.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { contents } from '#workers/platform/storage/schema/catalogue.ts';
+import { makeChannel } from '../platform/make-channel.ts';
+import { makeContent } from '../platform/make-content.ts';
 import { mainOf } from './member-site.ts';
 
 /** Of the demo family; rated from fifteen years on, for their child of up to eight. */
@@ -9,6 +15,10 @@ const GROWN = { id: 'the-quiet-machine', title: 'The Quiet Machine' };
 const SERIES = { id: 'the-fjord-cases', title: 'The Fjord Cases' };
 /** Rated PG. */
 const OPEN = { id: 'the-salt-road', title: 'The Salt Road' };
+/** A film from fifteen years on, and a channel that shows it day and night. */
+const LATE = 'late';
+const LIST = 'staff-picks';
+const ITEM = paths.playlist({ id: LIST }, { item: LATE });
 const CHILD = 'profile-sami';
 const PIN = '2580';
 
@@ -19,6 +29,11 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSeededSite();
+  const db = drizzle(site.bindings.db);
+  await makeContent(db, 'acc_aurora', { contentId: LATE, assetId: 'green-fire', contentRatingId: '15' });
+  await makeChannel(db, 'acc_aurora', { id: LATE, slots: [[LATE, 0, 24]] });
+  const playlistContentData = sql`json_insert(${contents.playlistContentData}, '$[#]', ${LATE})`;
+  await db.update(contents).set({ playlistContentData }).where(eq(contents.contentId, LIST));
 });
 afterAll(() => site.close());
 
@@ -34,6 +49,22 @@ async function child(): Promise<Browser> {
   const browser = await family();
   const response = await browser.submit('/profiles', { intent: 'switch', id: CHILD });
   expect(response.status).toBe(302);
+  return browser;
+}
+
+/** Of the family, an adult whose profile wants the PIN for titles above an age. */
+async function lockedAbove(pinAge: string): Promise<Browser> {
+  const browser = await family();
+  await browser.submit('/profiles?switch=profile-noor', { intent: 'switch', id: 'profile-noor' });
+  const fields = {
+    intent: 'save',
+    id: 'profile-noor',
+    name: 'Noor',
+    picture: 'boat',
+    pin: PIN,
+    pin_age: pinAge,
+  };
+  expect((await browser.submit('/profiles?edit=profile-noor', fields)).status).toBe(302);
   return browser;
 }
 
@@ -176,16 +207,36 @@ describe('profiles', () => {
   });
 
   it('lead to the PIN before a title plays that is above their age for it', async () => {
-    const browser = await family();
-    const path = '/profiles?switch=profile-noor';
-    await browser.submit(path, { intent: 'switch', id: 'profile-noor' });
-    const fields = { intent: 'save', id: 'profile-noor', name: 'Noor', picture: 'boat', pin_age: '12' };
-    expect((await browser.submit('/profiles?edit=profile-noor', fields)).status).toBe(302);
+    const browser = await lockedAbove('12');
     const rejected = await browser.request(`/watch/${GROWN.id}`);
     const lock = `/profiles?pin=true&redirectTo=${encodeURIComponent(`/watch/${GROWN.id}`)}`;
     expect([rejected.status, rejected.headers.get('location')]).toEqual([302, lock]);
     const opened = await browser.submit(lock, { intent: 'play', pin: PIN });
     expect(opened.headers.get('location')).toBe(`/watch/${GROWN.id}`);
     expect((await browser.request(`/watch/${GROWN.id}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['an item of a playlist', ITEM, ITEM],
+    ['an item that comes next', ITEM, paths.playlistItem({ id: LIST, contentId: LATE })],
+    ['a channel’s programme', paths.channel({ id: LATE }), paths.channel({ id: LATE })],
+    [
+      'a channel in a page’s player',
+      paths.channel({ id: LATE }),
+      paths.watchInPlace({ kind: 'channel', id: LATE }),
+    ],
+  ])('lead to the PIN from %s, which plays afterwards', async (_, path, response) => {
+    const browser = await lockedAbove('12');
+    const lock = `/profiles?pin=true&redirectTo=${encodeURIComponent(path)}`;
+    const { html } = await pageOf(browser, response);
+    expect(/\/profiles\?pin=true(?:&amp;|\\?\\u0026|&)redirectTo=([^"\\]+)/.exec(html)?.[1]).toBe(
+      encodeURIComponent(path),
+    );
+    expect(html).not.toContain('/signed/');
+    const opened = await browser.submit(lock, { intent: 'play', pin: PIN });
+    expect(opened.headers.get('location')).toBe(path);
+    const open = (await pageOf(browser, response)).html;
+    expect(open).not.toContain('pin=true');
+    expect(open).toContain('/signed/');
   });
 });

@@ -7,7 +7,8 @@ import type { Viewer } from './viewer.ts';
 
 /** Why it does not play for this viewer, and what would help. */
 export type Locked =
-  | { kind: 'sign-in'; href: string }
+  /** `isPin`: who has signed in has to enter the PIN. */
+  | { kind: 'sign-in'; href: string; isPin?: true }
   | {
       kind: 'plan';
       subject: PlaySubject['kind'];

@@ -106,8 +106,8 @@ function LockedStage({ posterUrl, locked }: StageProps & { locked: Locked }) {
         <LockedBanner locked={locked} centred />
       ) : (
         <>
-          <p className={styles.line}>{t('locked_login')}</p>
-          <LinkButton to={locked.href}>{t('sign_in_to_watch')}</LinkButton>
+          <p className={styles.line}>{t(locked.isPin ? 'locked_pin' : 'locked_login')}</p>
+          <LinkButton to={locked.href}>{t(locked.isPin ? 'enter_pin' : 'sign_in_to_watch')}</LinkButton>
         </>
       )}
     </StageMessage>

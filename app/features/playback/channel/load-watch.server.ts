@@ -2,6 +2,7 @@ import type { Channel } from '#app/contract/channel.ts';
 import type { Watch } from '#app/contract/content.ts';
 import { unlocksOf } from '#app/domain/access.ts';
 import { type AccessDenial, type Locked, lockedBy, toLocked } from '#app/features/playback/access/locked.ts';
+import { isPinNeeded, pinLock } from '#app/features/playback/access/pin-lock.server.ts';
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isClientError } from '#app/services/service-error.ts';
@@ -35,6 +36,7 @@ export async function loadWatch(
     if (ownLock) return { kind: 'locked', locked: ownLock };
     const address = await addressRequest;
     if (!address) return { kind: 'failed' };
+    if ('kind' in address) return { kind: 'locked', locked: address };
     if (!('playable' in address)) return { kind: 'address', watch: address };
     const content = { ...channel, is_restricted: address.reason === 'plan' };
     const locked = lockedBy(address, { subject, content, viewer, now });
@@ -49,10 +51,11 @@ async function fetchAddress(
   service: WatchService,
   { contentId }: EntrySlot,
   channel: Channel,
-): Promise<Watch | AccessDenial | null> {
+): Promise<Watch | AccessDenial | Locked | null> {
   try {
     return await service.watch(contentId, { channel_id: channel._id });
   } catch (error) {
+    if (isPinNeeded(error)) return pinLock(channelSubject(channel));
     const { subscriptions, payPerViews } = unlocksOf(channel);
     const unlocks = [...subscriptions, ...payPerViews];
     if (isClientError(error, 401)) return { playable: false, reason: 'login', unlocks };

@@ -50,11 +50,16 @@ export function UnplayableItem({ playback, poster }: { playback: PlaylistPlaybac
 
 function Unlock({ locked }: { locked: Locked }) {
   const { t } = useTranslation('player');
+  const isPin = locked.kind === 'sign-in' && locked.isPin;
   return (
     <>
-      {locked.kind === 'plan' ? <LockedBanner locked={locked} centred /> : <p>{t('locked_login')}</p>}
+      {locked.kind === 'plan' ? (
+        <LockedBanner locked={locked} centred />
+      ) : (
+        <p>{t(isPin ? 'locked_pin' : 'locked_login')}</p>
+      )}
       {locked.kind === 'sign-in' || (locked.isGuest && !locked.offers) ? (
-        <LinkButton to={locked.href}>{t('sign_in_to_watch')}</LinkButton>
+        <LinkButton to={locked.href}>{t(isPin ? 'enter_pin' : 'sign_in_to_watch')}</LinkButton>
       ) : null}
     </>
   );

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { Content, Watch } from '#app/contract/content.ts';
 import { accessTo, unlocksOf } from '#app/domain/access.ts';
-import { paths } from '#app/features/links/paths.ts';
-import { type AccessDenial, lockedBy } from '#app/features/playback/access/locked.ts';
+import { type AccessDenial, type Locked, lockedBy } from '#app/features/playback/access/locked.ts';
+import { isPinNeeded, pinHref, pinLock } from '#app/features/playback/access/pin-lock.server.ts';
 import { contentSubject, type PlaySubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
@@ -33,6 +33,7 @@ export async function loadWatchView(service: WatchService, params: WatchViewPara
   if (!access.playable) return toDeniedView(params, access);
   const [watch, startAt] = await Promise.all([fetchAddress(service, params), loadStart(service, params)]);
   if ('playable' in watch) return toDeniedView(params, watch);
+  if ('kind' in watch) return { kind: 'locked', locked: watch };
   return {
     kind: 'playable',
     source: toPlaybackSource(content.content_id, watch, startAt),
@@ -44,14 +45,14 @@ export async function loadWatchView(service: WatchService, params: WatchViewPara
 /** The service has the last word: it may know of an ended session, plan or stream that we do not. */
 async function fetchAddress(
   service: WatchService,
-  { content, now }: WatchViewParams,
-): Promise<Watch | AccessDenial> {
+  { content, now, within }: WatchViewParams,
+): Promise<Watch | AccessDenial | Locked> {
   try {
     return await service.watch(content.content_id);
   } catch (error) {
-    // The viewer's profile wants it for what is above an age.
-    if (isClientError(error, 403) && error.code === 'pin_needed')
-      throw redirect(paths.profiles({}, { pin: true, redirectTo: paths.watch({ id: content.content_id }) }));
+    const subject = contentSubject(content);
+    if (isPinNeeded(error) && within) return pinLock({ ...subject, within });
+    if (isPinNeeded(error)) throw redirect(pinHref(subject));
     const reason = reasonOf(error, content, now);
     if (!reason) throw error;
     const { subscriptions, payPerViews } = unlocksOf(content);
