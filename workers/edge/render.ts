@@ -1,3 +1,5 @@
+import { isChildSession } from '#app/contract/profile.ts';
+import { NO_PUBLIC_PAGES, PUBLIC_PAGE_HEADER } from '#app/features/links/offline.ts';
 import { urls } from '#app/features/links/urls.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { cookieName } from './cookies.ts';
@@ -71,10 +73,17 @@ export async function render(
   if (isRedirect(response)) context.restoreFlash();
   for (const cookie of context.cookies()) response.headers.append('Set-Cookie', cookie);
   context.attachSources(response);
+  if (isOfChild(context)) response.headers.set(PUBLIC_PAGE_HEADER, NO_PUBLIC_PAGES);
   const withStatus = withRetryAfter(asUnavailable(response, context), context);
   const shown = withErrorPage(withStatus, page, tenantRequest.isHttps);
   const { url } = tenantRequest;
   return { context, response: leadOutOfPreview(keepMobileApp(shown, url), url) };
+}
+
+/** Of a page that everybody gets, never: it is rendered without a session. */
+function isOfChild({ session }: RequestContext): boolean {
+  const sessionId = session.currentId();
+  return sessionId !== null && isChildSession(sessionId);
 }
 
 /** What was fetched, and what `Response.redirect` makes, has headers that cannot be changed. */

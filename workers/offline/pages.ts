@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, PUBLIC_PAGE_HEADER } from '#app/features/links/offline.ts';
+import { NO_PUBLIC_PAGES, OFFLINE_PATH, PUBLIC_PAGE_HEADER } from '#app/features/links/offline.ts';
 import { ASSETS, find, OFFLINE_PAGE, PAGES } from './caches.ts';
 import { settings } from './settings.ts';
 
@@ -10,11 +10,15 @@ const FIRST_FAULT = 500;
 
 /**
  * Stores a document that the edge marks as the same for every guest of this brand; what is anybody's own, it marks
- * never. One that is gone is deleted.
+ * never. One that is gone is deleted; all are as soon as a child's profile is in use, which sees fewer titles.
  */
 export async function storePage(url: string, response: Response): Promise<void> {
-  const pages = await caches.open(PAGES);
   const { status, headers } = response;
+  if (headers.get(PUBLIC_PAGE_HEADER) === NO_PUBLIC_PAGES) {
+    await caches.delete(PAGES);
+    return;
+  }
+  const pages = await caches.open(PAGES);
   if (status >= FIRST_FAILURE && status < FIRST_FAULT) await pages.delete(url);
   if (status !== 200 || response.redirected || headers.get(PUBLIC_PAGE_HEADER) !== settings.brand) return;
   if (!headers.get('Content-Type')?.startsWith('text/html')) return;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_PUBLIC_PAGES, PUBLIC_PAGE_HEADER } from '#app/features/links/offline.ts';
 import { paths } from '#app/features/links/paths.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
@@ -98,6 +99,13 @@ describe('a child’s profile', () => {
     const path = '/search?search_text=machine';
     expect((await pageOf(kid, path)).html).not.toContain(GROWN.title);
     expect((await pageOf(browserOf(), path)).html).toContain(GROWN.title);
+  });
+
+  it('has the browser drop the guests’ pages that it stored, as nobody else does', async () => {
+    const markFor = async (browser: Browser) => (await browser.visit('/')).headers.get(PUBLIC_PAGE_HEADER);
+    expect(await markFor(await child())).toBe(NO_PUBLIC_PAGES);
+    expect(await markFor(await family())).toBeNull();
+    expect(await markFor(browserOf())).toBe('aurora');
   });
 
   it('finds no page of such a title, and cannot play it', async () => {

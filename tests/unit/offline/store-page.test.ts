@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PUBLIC_PAGE_HEADER } from '#app/features/links/offline.ts';
+import { NO_PUBLIC_PAGES, PUBLIC_PAGE_HEADER } from '#app/features/links/offline.ts';
 
 const ORIGIN = 'https://north.example';
 
@@ -58,6 +58,13 @@ describe('storePage', () => {
   ])('stores nothing that is %s', async (_, response) => {
     const { storePage } = await load();
     await storePage(`${ORIGIN}/`, response);
+    expect(pagesOf()).toEqual([]);
+  });
+
+  it('deletes all pages once a child’s profile is in use', async () => {
+    const { storePage } = await load();
+    for (const path of ['/a', '/b']) await storePage(ORIGIN + path, respond());
+    await storePage(`${ORIGIN}/c`, respond({ [PUBLIC_PAGE_HEADER]: NO_PUBLIC_PAGES }));
     expect(pagesOf()).toEqual([]);
   });
 
