@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHILD_SESSION_PREFIX } from '#app/contract/profile.ts';
 import { NO_PUBLIC_PAGES, PUBLIC_PAGE_HEADER } from '#app/features/links/offline.ts';
 import { paths } from '#app/features/links/paths.ts';
 import type { Browser } from '#tests/support/browser.ts';
@@ -108,6 +109,18 @@ describe('a child’s profile', () => {
     expect(await markFor(browserOf())).toBe('aurora');
   });
 
+  it('is no session any more once its mark is off, nor one with the mark on that had none', async () => {
+    for (const [browser, change] of [
+      [await child(), (id: string) => id.slice(CHILD_SESSION_PREFIX.length)],
+      [await family(), (id: string) => CHILD_SESSION_PREFIX + id],
+    ] as const) {
+      const id = browser.cookies.get('sid') ?? '';
+      browser.cookies.set('sid', change(id));
+      const response = await browser.request('/profiles');
+      expect(response.headers.get('location')).toBe('/login?redirectTo=%2Fprofiles');
+    }
+  });
+
   it('finds no page of such a title, and cannot play it', async () => {
     const grown = await family();
     const paths = [
@@ -159,6 +172,10 @@ describe('a child’s profile', () => {
     const kid = await child();
     const { html } = await pageOf(kid, '/');
     expect(html).toContain('Switch profile');
+    expect(html).not.toContain('action="/logout"');
+    const signedOut = await kid.submit('/logout', {});
+    expect(signedOut.headers.get('location')).toBe('/profiles?redirectTo=%2F');
+    expect((await pageOf(kid, `/content/${GROWN.id}`)).status).toBe(404);
     for (const path of ['/subscriptions', '/transactions', '/profile', '/pricing?redirectTo=%2F'])
       expect(html).not.toContain(`href="${path}"`);
     for (const path of ['/profiles?edit=new', '/profiles?edit=user-family', '/profiles?edit=pin'])

@@ -24,6 +24,8 @@ export interface ShellModel {
     firstName: string;
     showSubscribe: boolean;
     isInGrace?: true;
+    /** A child's profile is in use. */
+    isChild?: true;
     /** The keys of entries that their menu does without. */
     without?: readonly string[];
   } | null;
@@ -109,6 +111,7 @@ function toViewer(
     firstName: firstWordOf(profile?.name || name),
     showSubscribe: hasActivePlan === false,
     ...(isInGrace ? { isInGrace: true as const } : {}),
+    ...(profile?.is_child ? { isChild: true as const } : {}),
     without: [
       ...(profile ? [] : ['profiles']),
       ...(lacksContinueList ? ['continue_watching'] : []),

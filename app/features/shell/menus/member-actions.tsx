@@ -34,7 +34,11 @@ export function MemberActions({
           </LinkButton>
         </span>
       ) : null}
-      <UserMenu firstName={viewer.firstName || t('account_menu')} entries={entries} />
+      <UserMenu
+        firstName={viewer.firstName || t('account_menu')}
+        isChild={viewer.isChild}
+        entries={entries}
+      />
     </>
   );
 }

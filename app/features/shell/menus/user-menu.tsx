@@ -43,7 +43,16 @@ export function accountEntries(
   return entries.flatMap(([key, href, Icon]) => (viewer?.without?.includes(key) ? [] : { key, href, Icon }));
 }
 
-export function UserMenu({ firstName, entries }: { firstName: string; entries: readonly AccountEntry[] }) {
+/** A child does not sign out: guests see every title. Other profiles lead out, with the PIN. */
+export function UserMenu({
+  firstName,
+  isChild,
+  entries,
+}: {
+  firstName: string;
+  isChild?: boolean | undefined;
+  entries: readonly AccountEntry[];
+}) {
   const { t } = useTranslation('shell');
   return (
     <nav className={styles.menu} aria-label={t('account_menu')}>
@@ -53,7 +62,10 @@ export function UserMenu({ firstName, entries }: { firstName: string; entries: r
         summary={
           <>
             <UserRound aria-hidden="true" />
-            <span className={styles.name}>{firstName}</span>
+            <span className={styles.who}>
+              <span className={styles.name}>{firstName}</span>
+              {isChild ? <span className={styles.child}>{t('children')}</span> : null}
+            </span>
             <ChevronDown aria-hidden="true" />
           </>
         }
@@ -67,14 +79,16 @@ export function UserMenu({ firstName, entries }: { firstName: string; entries: r
               </Link>
             </li>
           ))}
-          <li className={styles.last}>
-            <Form method="post" action={paths.logout()}>
-              <button type="submit" className={menuItemClassName}>
-                <LogOut aria-hidden="true" />
-                {t('sign_out')}
-              </button>
-            </Form>
-          </li>
+          {isChild ? null : (
+            <li className={styles.last}>
+              <Form method="post" action={paths.logout()}>
+                <button type="submit" className={menuItemClassName}>
+                  <LogOut aria-hidden="true" />
+                  {t('sign_out')}
+                </button>
+              </Form>
+            </li>
+          )}
         </ul>
       </Menu>
     </nav>
