@@ -36,7 +36,7 @@ test('a parent makes a child’s profile, the child watches, and the PIN leads b
   await card(page, 'Sami').getByRole('button').click();
   await expect(page).toHaveURL(siteUrl('aurora', '/'));
   const menu = page.getByRole('navigation', { name: 'Your account' }).first();
-  await expect(menu).toContainText('Sami');
+  await expect(menu).toContainText('SamiChildren');
   await expect(main(page).getByText('The Salt Road').first()).toBeVisible();
   await expect(page.getByText('The Quiet Machine')).toHaveCount(0);
   expect((await page.goto(siteUrl('aurora', GROWN)))?.status()).toBe(404);
@@ -46,6 +46,7 @@ test('a parent makes a child’s profile, the child watches, and the PIN leads b
   // The account is out of reach, by its menu and by its address.
   await menu.getByText('Sami').click();
   await expect(menu.getByRole('link', { name: 'My subscriptions' })).toHaveCount(0);
+  await expect(menu.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
   await menu.getByRole('link', { name: 'Switch profile' }).click();
   await expect(main(page).getByText('Other profiles and the account open with the PIN.')).toBeVisible();
   await expectAccessible(page);
@@ -61,6 +62,21 @@ test('a parent makes a child’s profile, the child watches, and the PIN leads b
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(siteUrl('aurora', '/profile'));
   expect((await page.goto(siteUrl('aurora', GROWN)))?.status()).toBe(200);
+});
+
+test('the sign of a child’s profile fits into the header of phones', async ({ page }) => {
+  await signedIn(page.context(), 'family@aurora.example');
+  await page.goto(siteUrl('aurora', '/profiles'));
+  await card(page, 'Sami').getByRole('button').click();
+  const sign = page.getByRole('banner').getByText('Children');
+  for (const width of [320, 390, 800]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(sign).toBeVisible();
+    const box = await sign.boundingBox();
+    expect(box && [box.x > 0, box.x + box.width < width], String(width)).toEqual([true, true]);
+    await expect(page.getByRole('banner').getByText('Sami')).toBeVisible();
+  }
+  await expectAccessible(page);
 });
 
 test('profiles are chosen by keyboard, and keep lists of their own', async ({ page }) => {
