@@ -79,6 +79,44 @@ test('the sign of a child’s profile fits into the header of phones', async ({ 
   await expectAccessible(page);
 });
 
+test('the PIN opens a title above the profile’s age from its player, and an item from its playlist', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await newViewer(page.context(), 'Nora Journey');
+  await page.goto(siteUrl('aurora', '/profiles'));
+  await main(page).getByRole('link', { name: 'Nora Journey' }).last().click();
+  await main(page).getByLabel('Play with the PIN what is rated above').selectOption({ label: 'PG' });
+  await main(page).locator('input[name="new_pin"]').fill(PIN);
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Nora Journey')).toBeVisible();
+
+  await page.goto(siteUrl('aurora', '/playlist/staff-picks?item=the-tenant-upstairs'));
+  await expect(
+    main(page).getByText('above the rating that your profile plays without the PIN'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(siteUrl('aurora', GROWN));
+  await main(page).locator('a[href^="/watch/the-quiet-machine"]').first().click();
+  await expect(page).toHaveURL(
+    siteUrl('aurora', '/profiles?pin=true&redirectTo=%2Fwatch%2Fthe-quiet-machine'),
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('aurora', GROWN));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(siteUrl('aurora', '/playlist/staff-picks?item=the-tenant-upstairs'));
+  await main(page).getByRole('link', { name: 'Enter the PIN' }).click();
+  await main(page).locator('input[name="pin"]').fill(PIN);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl('aurora', '/playlist/staff-picks?item=the-tenant-upstairs'));
+  await expect(main(page).getByText('without the PIN')).toHaveCount(0);
+  await page.goto(siteUrl('aurora', GROWN));
+  await main(page).locator('a[href^="/watch/the-quiet-machine"]').first().click();
+  await expect(page).toHaveURL(new RegExp(siteUrl('aurora', '/watch/the-quiet-machine')));
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('profiles are chosen by keyboard, and keep lists of their own', async ({ page }) => {
   test.setTimeout(90_000);
   const email = await newViewer(page.context(), 'Nora Journey');
