@@ -145,17 +145,21 @@ async function renderShared(
   { key, toRequest }: CachedPage,
 ): Promise<Attempt> {
   const { response, context } = await render(app, tenantRequest, toRequest());
-  const { nonce, expiresAt } = context;
+  const { nonce } = context;
   const storedAt = Date.now();
-  const isMomentary = (expiresAt ?? Number.POSITIVE_INFINITY) <= storedAt;
-  if (isMomentary || !isStorable(response, context.cookies())) {
-    if (isMomentary || isNoPublicPage(response)) app.pages.forget(key, tenantRequest.waitUntil);
+  const isMomentary = () => (context.expiresAt ?? Number.POSITIVE_INFINITY) <= storedAt;
+  if (isMomentary() || !isStorable(response, context.cookies())) {
+    if (isMomentary() || isNoPublicPage(response)) app.pages.forget(key, tenantRequest.waitUntil);
     return { page: null, response, nonce, hasFailed: response.status >= 500 };
   }
-  const rendered = await toStoredPage(response, nonce, { storedAt, expiresAt });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // Only now has everything deferred run, which may have failed or have set an earlier expiry.
+  const { expiresAt, hasCallFailed } = context;
+  const rendered = toStoredPage(bytes, response, { nonce, storedAt, expiresAt });
+  if (isMomentary()) app.pages.forget(key, tenantRequest.waitUntil);
   // A page with a hole in it is for those who cannot have a better one, not for everybody after them.
-  if (!context.hasCallFailed) app.pages.store(key, rendered, tenantRequest.waitUntil);
-  return { page: rendered, response: null, nonce, hasFailed: context.hasCallFailed };
+  else if (!hasCallFailed) app.pages.store(key, rendered, tenantRequest.waitUntil);
+  return { page: rendered, response: null, nonce, hasFailed: hasCallFailed };
 }
 
 async function renderAndStore(

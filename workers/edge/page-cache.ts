@@ -100,12 +100,11 @@ export function isNoPublicPage({ status }: Response): boolean {
   return status !== 200 && status < 500;
 }
 
-export async function toStoredPage(
+export function toStoredPage(
+  bytes: Uint8Array,
   response: Response,
-  nonce: string,
-  { storedAt, expiresAt }: Pick<StoredPage, 'storedAt' | 'expiresAt'>,
-): Promise<StoredPage> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  { nonce, storedAt, expiresAt }: Pick<StoredPage, 'storedAt' | 'expiresAt'> & { nonce: string },
+): StoredPage {
   const headers = [...response.headers].filter(([name]) => !UNSTORED_HEADERS.has(name));
   return { body: findNonce(bytes, nonce), styles: findPageStyles(bytes), headers, storedAt, expiresAt };
 }

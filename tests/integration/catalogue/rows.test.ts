@@ -5,6 +5,8 @@ import { newMember } from '#tests/support/members.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const DAY_MS = 86_400_000;
+/** Longer than a page waits for a row before it defers it. */
+const LATE_MS = 400;
 const BRANDS = [
   { host: 'aurora.localhost', top: 'Top 10 this week', onNow: 'On now' },
   { host: 'pulse.localhost', top: 'Top 10 this week', onNow: 'On our channels now' },
@@ -187,5 +189,35 @@ describe('on a third-party backend', () => {
       expect(names.filter((name) => name.startsWith('Row of'))).toEqual([]);
     }
     expect(PATHS.map((path, index) => backend.countRequests(path) - (before[index] ?? 0))).toEqual([1, 1, 1]);
+  });
+
+  it.each([
+    '/',
+    // What scripts load, which is sent as it comes.
+    '/_root.data',
+  ])('a programme that came late is not in the page cache once it has ended: %s', async (path) => {
+    const endTime = Date.now() + 6_000;
+    const onNow = {
+      channel: { _id: 'one', name: 'Channel One' },
+      content: { content_id: 'film-1', title: 'The First Film', video_type: 'SPV' },
+      start_time: new Date(endTime - 60_000).toISOString(),
+      end_time: new Date(endTime).toISOString(),
+    };
+    Object.assign(backend.responses, { '/api/v1/channel/on-now': [onNow] });
+    const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+    backend.delay(LATE_MS);
+    const cacheOf = async () => {
+      const page = await browser().request(path);
+      expect(await page.text()).toContain('Channel One');
+      return /cache;desc="?(\w+)/.exec(page.headers.get('server-timing') ?? '')?.[1];
+    };
+    try {
+      expect(await cacheOf()).toBe('miss');
+      expect(await cacheOf()).toBe('hit');
+      await new Promise((resolve) => setTimeout(resolve, endTime - Date.now()));
+      expect(await cacheOf()).toBe('miss');
+    } finally {
+      backend.delay(0);
+    }
   });
 });

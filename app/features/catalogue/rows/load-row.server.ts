@@ -75,7 +75,10 @@ async function loadOnNow(place: RowPlace, text: RowText, row: RowContext): Promi
     services.content.onNow({ page_size: LANE_SIZE, at: new Date(atMs).toISOString() }),
     cardContextOf(row),
   ]);
-  const ends = entries.map(({ end_time }) => Date.parse(end_time)).filter((end) => end > now.getTime());
+  // A programme that is over already is in the response until the next step.
+  const ends = entries
+    .map(({ end_time }) => Date.parse(end_time))
+    .map((endMs) => (endMs > now.getTime() ? endMs : atMs + ON_NOW_STEP_MS));
   if (ends.length > 0) setCacheExpiry?.(new Date(Math.min(...ends)));
   return toOnNowRow(place, entries, { context, text });
 }
