@@ -5,6 +5,7 @@ import { toReport, toResumePoint } from '#workers/platform/analytics/to-play.ts'
 import { storeFor } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import {
+  playedDays,
   playerEvents,
   playerPlays,
   resumePositions,
@@ -191,6 +192,27 @@ describe('an event', () => {
   });
 });
 
+test('days of plays that no list of the most played looks at are deleted when a play begins', async () => {
+  const { account, send } = await makeBrand();
+  const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  await platform.db
+    .insert(playedDays)
+    .values(
+      [6, 7, 30].map((ago) => ({ accountId: account, day: dayBefore(ago), contentId: 'film', plays: 1 })),
+    );
+  const { accountId: neighbour } = await platform.makeAccount();
+  await platform.db
+    .insert(playedDays)
+    .values({ accountId: neighbour, day: dayBefore(30), contentId: 'film', plays: 1 });
+  await send({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 });
+  const daysOf = async (accountId: string) =>
+    (await platform.db.select().from(playedDays).where(eq(playedDays.accountId, accountId))).map(
+      ({ day }) => day,
+    );
+  expect((await daysOf(account)).sort()).toEqual([dayBefore(6), dayBefore(0)]);
+  expect(await daysOf(neighbour)).toEqual([dayBefore(30)]);
+});
+
 test('an event costs one round trip to the database, whatever follows from it', async () => {
   const { account, member } = await makeBrand();
   const trips: string[] = [];
@@ -204,7 +226,7 @@ test('an event costs one round trip to the database, whatever follows from it', 
   const { analytics } = storeFor(openDatabase(counting), account);
   const now = new Date();
   const startEvent = { ...event({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 }) };
-  const prune = { before: now, limit: 200 };
+  const prune = { before: now, rankedFrom: today(), limit: 200 };
   await analytics.record({ report: toReport(startEvent, now), userId: member.userId, resume: null, prune });
   const ping = event({ sequence: 1 });
   const resume = toResumePoint(ping);

@@ -3,6 +3,9 @@ export const EVENT_RETENTION_DAYS = 90;
 /** A new play removes at most so many older ones: more than it adds, so that the backlog shrinks. */
 export const PRUNED_AT_ONCE = 200;
 
+/** Of which the most played titles are found, today among them; older days of plays are deleted. */
+export const RANKED_DAYS = 7;
+
 /** A glance is no watching: nothing to come back to, and no reason to forget where one was. */
 export const RESUME_FROM_SECONDS = 5;
 /** A position may lie beyond the end by what players round. */

@@ -4,7 +4,7 @@ import { windowOf } from '#workers/platform/http/paging.ts';
 import type { TitleDayRow } from '#workers/platform/storage/analytics-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import { MAX_REPORT_DAYS, REPORT_DAYS } from './constants.ts';
-import { DAY_MS, daysBefore } from './days.ts';
+import { DAY_MS, daysBefore, toDay } from './days.ts';
 
 export const titleAnalytics: Handler<'titleAnalytics'> = async (context) => {
   requireRole(context, 'read');
@@ -48,8 +48,4 @@ function toTitleDay(row: TitleDayRow, localise: CallContext['localise']) {
 
 function rounded(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-function toDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

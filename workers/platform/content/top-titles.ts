@@ -1,15 +1,11 @@
-import { DAY_MS } from '#workers/platform/analytics/days.ts';
+import { RANKED_DAYS } from '#workers/platform/analytics/constants.ts';
+import { daysBefore, toDay } from '#workers/platform/analytics/days.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import { byPlays, mostPlayed } from '#workers/platform/storage/title-sources.ts';
 import { toContent } from './to-content.ts';
 
-/** Today is one of them. */
-const WINDOW_DAYS = 7;
-
 export const topTitles: Handler<'topTitles'> = async ({ store, query, localise, now }) => {
-  const days = Array.from({ length: WINDOW_DAYS }, (_, ago) =>
-    new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10),
-  );
+  const days = Array.from({ length: RANKED_DAYS }, (_, ago) => toDay(daysBefore(now, ago)));
   const along = mostPlayed(store.accountId, { days, now });
   const rows = await store.content.cards({
     filters: {},

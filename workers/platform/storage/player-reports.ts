@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { AccountScope, OwnedTable } from './account-scope.ts';
+import type { AccountScope } from './account-scope.ts';
+import { type Prune, removeOld } from './prune-plays.ts';
 import { playerEvents, playerPlays, resumePositions } from './schema/analytics.ts';
 import { contents } from './schema/catalogue.ts';
 import type { ScopedQuery } from './scoped-query.ts';
@@ -37,8 +38,8 @@ export interface Recording {
   report: PlayerReport;
   userId: string | null;
   resume: ResumePoint | null;
-  /** What is older goes, so many at once; null lets everything be. */
-  prune: { before: Date; limit: number } | null;
+  /** Null lets everything be. */
+  prune: Prune | null;
 }
 
 const RESUMABLE = ['SPV', 'MPVC', 'VOD_LIVE'];
@@ -79,10 +80,7 @@ export function playerReports(scope: AccountScope) {
       // Before the play: whether the event is newer follows from the play's last one.
       if (userId && resume) writes.push(putResume(scope, report, userId, resume, content));
       writes.push(putPlay(scope, report, exists(content(report.contentId))));
-      if (prune) {
-        writes.push(oldest(scope, playerEvents, playerEvents.id, playerEvents.time, prune));
-        writes.push(oldest(scope, playerPlays, playerPlays.trackingId, playerPlays.startedTime, prune));
-      }
+      if (prune) writes.push(...removeOld(scope, prune));
       const known = await scope.transact(content(report.contentId), writes);
       return known.length > 0;
     },
@@ -170,17 +168,6 @@ function putResume(
       target: [resumePositions.accountId, resumePositions.userId, resumePositions.contentId],
       set: { ...found, removedTime: null },
     });
-}
-
-function oldest(
-  scope: AccountScope,
-  table: OwnedTable,
-  id: typeof playerEvents.id | typeof playerPlays.trackingId,
-  time: typeof playerEvents.time | typeof playerPlays.startedTime,
-  { before, limit }: { before: Date; limit: number },
-): BatchItem<'sqlite'> {
-  const old = scope.pick(table, { id }, lt(time, before)).orderBy(asc(time)).page({ limit });
-  return scope.remove(table, inArray(id, old.asSubquery()));
 }
 
 function exists(query: ScopedQuery<unknown>): SQL {
