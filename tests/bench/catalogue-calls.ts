@@ -4,7 +4,10 @@ import { type BenchTitle, makeRandom } from './catalogue-data.ts';
 const CALLS_A_KIND = 40;
 
 export interface CatalogueCall {
-  name: Extract<CallName, 'search' | 'suggest' | 'contentFilter' | 'contentFilterV2' | 'contentFacets'>;
+  name: Extract<
+    CallName,
+    'search' | 'suggest' | 'contentFilter' | 'contentFilterV2' | 'contentFacets' | 'topTitles'
+  >;
   query?: Record<string, string>;
   body?: object;
 }
@@ -92,6 +95,7 @@ export function makeCalls(titles: BenchTitle[]): Record<string, CatalogueCall[]>
       ]),
     ),
     'facets: everything': times(() => facets({})),
+    'rows: most played': times(() => ({ name: 'topTitles', query: { page_size: '10' } })),
     'filter: category, count only': times((title) => filter(category(title), { page_size: 0 })),
   };
 }

@@ -2,6 +2,7 @@ import { migrate } from '#cli/local/migrate.ts';
 import { openPlatform } from '#cli/local/site.ts';
 import { makeCalls } from './catalogue-calls.ts';
 import { ACCOUNT, fillCatalogue, makeTitles, TITLES } from './catalogue-data.ts';
+import { fillPlays, measureViewerRows } from './catalogue-viewers.ts';
 import { openPlatformOn } from './platform-calls.ts';
 import { median, percentile, type Report } from './report.ts';
 
@@ -23,6 +24,7 @@ export async function benchCatalogue(report: Report) {
       unit: 'ms',
       how: 'with search and list indices, by thousands',
     });
+    await fillPlays(site.bindings.db);
     const sendCall = openPlatformOn(site.bindings, ACCOUNT);
     for (const [kind, kindCalls] of Object.entries(makeCalls(titles))) {
       const times: number[] = [];
@@ -31,6 +33,7 @@ export async function benchCatalogue(report: Report) {
         times.push(await sendCall(catalogueCall));
       reportKind(report, kind, times.slice(1));
     }
+    reportKind(report, "rows: a viewer's own", await measureViewerRows(site.bindings.db, titles));
   } finally {
     await site.close();
   }

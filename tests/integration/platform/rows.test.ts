@@ -9,6 +9,7 @@ import {
 } from '#workers/platform/storage/schema/catalogue.ts';
 import { watchlist } from '#workers/platform/storage/schema/community.ts';
 import { artists, contentArtists } from '#workers/platform/storage/schema/people.ts';
+import { likeFor } from '#workers/platform/storage/title-sources.ts';
 import { ids } from './make-catalogue.ts';
 import { makeChannel } from './make-channel.ts';
 import { makeContent } from './make-content.ts';
@@ -191,6 +192,35 @@ describe('a viewer’s rows', () => {
       await watched('same-category', 2, { isFinished: false, positionSeconds: 100 });
       await watched('seed', 1);
       expect((await because())?.ids).toEqual(['same-genre']);
+    });
+
+    test('are found in a large category at no more cost, old ones with more in common among them', async () => {
+      const addToCategory = async (from: number, to: number) => {
+        const numbers = sql`json_each(${JSON.stringify(Array.from({ length: to - from }, (_, n) => from + n))}) n`;
+        const time = Date.now();
+        await platform.db.run(sql`INSERT INTO contents (account_id, content_id, video_type, title, created_date, modified_date)
+          SELECT ${account}, 'many-' || n.value, 'SPV', '{"en":"Many"}', ${time} + n.value, ${time} FROM ${numbers}`);
+        await platform.db.run(sql`INSERT INTO content_categories (account_id, content_id, category_id, position)
+          SELECT ${account}, 'many-' || n.value, 'drama', 0 FROM ${numbers}`);
+      };
+      const countReadRows = async () => {
+        const like = likeFor(account, { contentId: 'seed', userId: viewer.userId });
+        const { meta } = await platform.db.run(
+          sql`SELECT listing, kinship FROM ${like} ORDER BY kinship DESC`,
+        );
+        return meta.rows_read;
+      };
+      await watched('seed', 1);
+      await addToCategory(0, 300);
+      const some = await countReadRows();
+      await addToCategory(300, 900);
+      expect(await countReadRows()).toBeLessThan(some + 50);
+      expect((await because())?.ids.slice(0, 4)).toEqual([
+        'same-person',
+        'same-genre',
+        'many-899',
+        'many-898',
+      ]);
     });
 
     test('go by what was finished or mostly seen, not by what was only begun', async () => {

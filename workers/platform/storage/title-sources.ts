@@ -10,6 +10,8 @@ const LISTED = sql.raw('l.listing, l.is_part, l.created_date, l.average_rating, 
 
 /** Of each day's most played titles so many are looked at: a title that is among none of them is not among the week's. */
 const LOOKED_AT_A_DAY = 50;
+/** Of the titles with a genre, a person or the like, the newest. */
+const LOOKED_AT_A_FACET = 100;
 /** Of a viewer's own titles, the latest. */
 const LOOKED_AT = 300;
 /** Series whose new episodes are looked for. */
@@ -30,23 +32,32 @@ export const byKinship = ordered(sql`driver.kinship DESC, driver.created_date DE
 
 /**
  * Titles that share genres, people or the brand's own metadata with this one, the people counting most, but none that
- * the viewer has begun or finished.
+ * the viewer has begun or finished. Of all titles with a genre the newest are looked at, so that a large one costs no
+ * more than a small one; what these share besides counts in full.
  */
 export function likeFor(
   accountId: string,
   { contentId, userId }: { contentId: string; userId: string },
 ): SQL {
-  return sql`(SELECT o.listing, o.is_part, o.created_date, o.average_rating, o.release_time,
-      sum(CASE f.kind WHEN 'artists' THEN 3 WHEN 'category' THEN 1 ELSE 2 END) AS kinship
-    FROM content_listing t CROSS JOIN content_facets m CROSS JOIN facets f CROSS JOIN content_facets o
-    WHERE t.account_id = ${accountId} AND t.content_id = ${contentId} AND -m.listing = -t.listing AND f.facet = m.facet
-      AND (f.kind IN ('category', 'sub_category', 'artists') OR f.kind LIKE 'metadata:%')
-      AND o.facet = m.facet AND o.is_part = 0 AND o.listing <> t.listing
-      AND o.listing NOT IN (SELECT k.listing FROM resume_positions r
-        CROSS JOIN contents c ON c.account_id = r.account_id AND c.content_id = r.content_id
-        CROSS JOIN content_listing k ON k.account_id = c.account_id AND k.content_id = coalesce(c.parent_id, c.content_id)
-        WHERE r.account_id = ${accountId} AND r.user_id = ${userId})
-    GROUP BY o.listing)`;
+  return sql`(WITH own AS MATERIALIZED (
+      SELECT t.listing, f.facet, CASE f.kind WHEN 'artists' THEN 3 WHEN 'category' THEN 1 ELSE 2 END AS weight
+      FROM content_listing t CROSS JOIN content_facets m CROSS JOIN facets f
+      WHERE t.account_id = ${accountId} AND t.content_id = ${contentId} AND -m.listing = -t.listing AND f.facet = m.facet
+        AND (f.kind IN ('category', 'sub_category', 'artists') OR f.kind LIKE 'metadata:%')
+    ), seen AS MATERIALIZED (
+      SELECT k.listing FROM resume_positions r
+      CROSS JOIN contents c ON c.account_id = r.account_id AND c.content_id = r.content_id
+      CROSS JOIN content_listing k ON k.account_id = c.account_id AND k.content_id = coalesce(c.parent_id, c.content_id)
+      WHERE r.account_id = ${accountId} AND r.user_id = ${userId}
+    ), near AS MATERIALIZED (
+      SELECT DISTINCT o.value AS listing FROM own
+      CROSS JOIN json_each((SELECT json_group_array(listing) FROM (SELECT o.listing FROM content_facets o
+        WHERE o.facet = own.facet AND o.is_part = 0 AND o.listing <> own.listing AND o.listing NOT IN (SELECT listing FROM seen)
+        ORDER BY o.created_date DESC LIMIT ${LOOKED_AT_A_FACET}))) o
+    )
+    SELECT ${LISTED}, (SELECT sum(own.weight) FROM own CROSS JOIN content_facets o WHERE o.facet = own.facet
+      AND o.is_part = l.is_part AND o.created_date = l.created_date AND o.listing = l.listing) AS kinship
+    FROM near CROSS JOIN content_listing l ON l.listing = near.listing)`;
 }
 
 /** What the viewer has put on the watchlist. */
