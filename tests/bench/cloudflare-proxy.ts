@@ -19,6 +19,8 @@ export interface ReceivedRequest {
   url: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** A service worker's script, or a navigation that the browser began while the worker started. */
+  isForServiceWorker: boolean;
 }
 
 export type CloudflareProxy = Awaited<ReturnType<typeof openProxy>>;
@@ -33,7 +35,7 @@ export async function openProxy({ delayMs = 0 } = {}) {
   const pages = new Map<string, string>();
   let received: ReceivedRequest[] = [];
   const server = createServer((clientRequest, clientResponse) => {
-    received.push({ url: `http://${clientRequest.headers.host}${clientRequest.url}`, at: Date.now() });
+    received.push(toReceived(clientRequest));
     void sleep(delayMs).then(() => {
       const page = pages.get(clientRequest.url ?? '');
       if (page === undefined) forward(clientRequest, clientResponse, target);
@@ -60,6 +62,12 @@ export async function openProxy({ delayMs = 0 } = {}) {
       server.close();
     },
   };
+}
+
+function toReceived({ headers, url }: IncomingMessage): ReceivedRequest {
+  const isForServiceWorker =
+    headers['service-worker'] === 'script' || headers['service-worker-navigation-preload'] !== undefined;
+  return { url: `http://${headers.host}${url}`, at: Date.now(), isForServiceWorker };
 }
 
 function sendPage(html: string, { headers }: IncomingMessage, response: ServerResponse) {

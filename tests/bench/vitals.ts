@@ -10,7 +10,7 @@ import { CPU_SLOWDOWN, openPhone, PHONE, SLOW_4G } from './vitals/phone.ts';
 import { type PageSample, reportNavigations, reportPage } from './vitals/report-page.ts';
 import { measureScripts } from './vitals/script-bytes.ts';
 import { describeFirstPaint, describeNavigation } from './vitals/typical-waterfall.ts';
-import { requireLogged, type Visit, visit } from './vitals/visit.ts';
+import { addForServiceWorker, requireLogged, type Visit, visit } from './vitals/visit.ts';
 
 const WIDE = {
   viewport: { width: 1440, height: 900 },
@@ -77,7 +77,9 @@ async function visitTwice(browser: Browser, proxy: CloudflareProxy, url: string,
   const logged = async (): Promise<Visit> => {
     proxy.takeRequests();
     const result = await visit(context, url);
-    requireLogged(result, proxy.takeRequests());
+    const received = proxy.takeRequests();
+    addForServiceWorker(result, received);
+    requireLogged(result, received);
     return result;
   };
   const [first, second] = [await logged(), await logged()];

@@ -66,6 +66,16 @@ export function requireLatency(requests: readonly NetworkRequest[]): void {
   }
 }
 
+/** Adds what the browser requests for a service worker: neither the page's log nor the worker's has it. Its bytes are unknown. */
+export function addForServiceWorker({ requests, idleAt }: Visit, received: readonly ReceivedRequest[]): void {
+  const sent = new Set(requests.filter(({ isFromCache }) => !isFromCache).map(({ url }) => url));
+  for (const { url, at, isForServiceWorker } of received) {
+    if (!isForServiceWorker || at >= idleAt || sent.has(url)) continue;
+    const times = { startedAt: at, endedAt: at, latencyMs: null };
+    requests.push({ url, kind: 'data', priority: '', bytes: 0, isFromCache: false, ...times });
+  }
+}
+
 /** Throws when the site received requests that the page's log lacks, those of workers for example. */
 export function requireLogged({ requests, idleAt }: Visit, received: readonly ReceivedRequest[]): void {
   const sent = requests.filter(({ isFromCache }) => !isFromCache).map(({ url }) => url);

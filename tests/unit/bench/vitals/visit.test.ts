@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkRequest } from '#tests/bench/vitals/network-log.ts';
-import { requireLatency, requireLogged, type Visit } from '#tests/bench/vitals/visit.ts';
+import { addForServiceWorker, requireLatency, requireLogged, type Visit } from '#tests/bench/vitals/visit.ts';
 
 const IDLE_AT = 5000;
 
@@ -33,9 +33,27 @@ describe('requireLatency', () => {
   });
 });
 
-describe('requireLogged', () => {
-  const received = { url: 'http://aurora.localhost/', at: 10 };
+const received = { url: 'http://aurora.localhost/', at: 10, isForServiceWorker: false };
 
+describe('addForServiceWorker', () => {
+  it('counts a navigation that the browser sent while the worker started', () => {
+    const visit = visitOf([request({ isFromCache: true })]);
+    addForServiceWorker(visit, [received]);
+    expect(visit.requests).toHaveLength(1);
+    const preloaded = { ...received, isForServiceWorker: true };
+    addForServiceWorker(visit, [preloaded, { ...preloaded, at: IDLE_AT + 1 }]);
+    expect(visit.requests.map(({ isFromCache }) => isFromCache)).toEqual([true, false]);
+    expect(() => requireLogged(visit, [preloaded])).not.toThrow();
+  });
+
+  it('counts once what the page logged', () => {
+    const visit = visitOf([request()]);
+    addForServiceWorker(visit, [{ ...received, isForServiceWorker: true }]);
+    expect(visit.requests).toHaveLength(1);
+  });
+});
+
+describe('requireLogged', () => {
   it('throws on a request that the site received and the page did not log', () => {
     expect(() => requireLogged(visitOf([request()]), [received, received])).toThrow('lacks the request');
     const cached = request({ isFromCache: true });
