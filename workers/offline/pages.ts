@@ -5,6 +5,8 @@ import { settings } from './settings.ts';
 const MAX_PAGES = 30;
 /** With 30 pages 18 MB at most; pages of the demo brands have some 150 KB. */
 const MAX_CHARACTERS = 600_000;
+/** They name a brand's fonts for all scripts, of which a page preloads those that it is written in. */
+const STYLES = /<style.*?<\/style>/gs;
 const FIRST_FAILURE = 400;
 const FIRST_FAULT = 500;
 
@@ -28,7 +30,7 @@ export async function storePage(url: string, response: Response): Promise<void> 
   await pages.delete(url);
   await pages.put(url, response);
   const oldest = (await pages.keys()).slice(0, -MAX_PAGES);
-  await Promise.all([...oldest.map((page) => pages.delete(page)), storeAssets(text)]);
+  await Promise.all([...oldest.map((page) => pages.delete(page)), storeAssets(text.replace(STYLES, ''))]);
 }
 
 /** Most are in the browser's own cache already. */

@@ -12,11 +12,17 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: LifetimeEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
 }
 
 export interface LifetimeEvent {
   waitUntil(promise: Promise<unknown>): void;
+}
+
+export interface MessageFromPage extends LifetimeEvent {
+  data: unknown;
+  /** The page, by the address of its document. */
+  source: { url: string } | null;
 }
 
 export interface FetchedEvent extends LifetimeEvent {

@@ -36,9 +36,12 @@ self.addEventListener('fetch', (event) => {
 
 /** A page names one that it shows without having loaded it as a document through this worker. */
 self.addEventListener('message', (event) => {
-  const { origin, pathname, href } = new URL(String(event.data));
+  const { data, source } = event;
+  const { origin, pathname, href } = new URL(String(data));
   if (origin !== self.location.origin || UNTOUCHED.test(pathname)) return;
-  event.waitUntil(fetch(href).then((response) => storePage(href, response)));
+  // The browser has just loaded the document that the page began with, before there was a worker: not a second time.
+  const cache = source?.url === href ? 'force-cache' : 'default';
+  event.waitUntil(fetch(href, { cache }).then((response) => storePage(href, response)));
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { Surface } from '#app/domain/themes/logo-choice.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { escapeXml } from '#app/features/metadata/sitemap/xml.ts';
+import { ARABIC_SCRIPT } from '#app/features/shell/entry/font-preload.tsx';
 import type { themeColours } from '#app/features/themes/theme-style.ts';
 import arabic from '#app/styles/fonts/rubik-arabic.woff2?url';
 import latin from '#app/styles/fonts/rubik-latin.woff2?url';
@@ -31,7 +32,7 @@ export function toOfflinePage(page: OfflinePage): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<meta name="color-scheme" content="${colorScheme}"><meta name="theme-color" content="${colours.page}">` +
     `<meta name="robots" content="noindex"><title>${escapeXml(`${title} · ${brand}`)}</title>` +
-    `<style nonce="${nonce}">${styleOf(colorScheme, colours)}</style></head><body><main>` +
+    `<style nonce="${nonce}">${fontsOf(language)}${styleOf(colorScheme, colours)}</style></head><body><main>` +
     `<img${logoPlate ? ' class="plate"' : ''} src="${escapeXml(logoSrc)}" alt="${escapeXml(brand)}" width="132" height="40">` +
     `<h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>` +
     // The address that was not reached.
@@ -39,13 +40,18 @@ export function toOfflinePage(page: OfflinePage): string {
   );
 }
 
+/** The worker stores them beforehand: no more than the page is written in. */
+function fontsOf(language: string): string {
+  const face = '@font-face{font-family:Rubik;font-weight:400 800;src:url';
+  if (!ARABIC_SCRIPT.has(language.split('-')[0] ?? '')) return `${face}(${latin})}`;
+  return `${face}(${latin})}${face}(${arabic});unicode-range:U+600-6FF,U+FDFC,U+FE70-FEFF}`;
+}
+
 function styleOf(
   colorScheme: OfflinePage['colorScheme'],
   { page, text, muted, brand, onBrand }: OfflinePage['colours'],
 ): string {
   return (
-    `@font-face{font-family:Rubik;font-weight:400 800;src:url(${latin})}` +
-    `@font-face{font-family:Rubik;font-weight:400 800;src:url(${arabic});unicode-range:U+600-6FF,U+FDFC,U+FE70-FEFF}` +
     `:root{color-scheme:${colorScheme}}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;` +
     `background:${page};color:${text};font:1rem/1.5 Rubik,system-ui,sans-serif}` +
     'main{max-width:34rem;padding:2rem 1rem;text-align:center}' +

@@ -49,6 +49,13 @@ describe('storePage', () => {
     expect(pagesOf('assets north b1')).toEqual(['/assets/a-1234567.css', '/assets/b-1234567.js']);
   });
 
+  it('stores the fonts that a page preloads, not those of other scripts', async () => {
+    const { storePage } = await load();
+    const style = '<style>@font-face{src:url(/assets/arabic-1234567.woff2)}\n</style>';
+    await storePage(`${ORIGIN}/`, respond({}, `${style}<link href="/assets/latin-1234567.woff2">${style}`));
+    expect(pagesOf('assets north b1')).toEqual(['/assets/latin-1234567.woff2']);
+  });
+
   it.each([
     ['anybody’s own', respond({ [PUBLIC_PAGE_HEADER]: '' })],
     ['of another brand', respond({ [PUBLIC_PAGE_HEADER]: 'south' })],

@@ -1,7 +1,8 @@
 import arabic from '#app/styles/fonts/rubik-arabic.woff2?url';
 import latin from '#app/styles/fonts/rubik-latin.woff2?url';
 
-const ARABIC_SCRIPT = new Set(['ar', 'fa', 'ur', 'ckb', 'ps', 'sd', 'ug']);
+/** Languages. */
+export const ARABIC_SCRIPT: ReadonlySet<string> = new Set(['ar', 'fa', 'ur', 'ckb', 'ps', 'sd', 'ug']);
 
 /**
  * The faces that the page's language needs, preloaded before the style sheets are parsed. For the start of the
