@@ -101,7 +101,7 @@ export function isNoPublicPage({ status }: Response): boolean {
 }
 
 export function toStoredPage(
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
   response: Response,
   { nonce, storedAt, expiresAt }: Pick<StoredPage, 'storedAt' | 'expiresAt'> & { nonce: string },
 ): StoredPage {
