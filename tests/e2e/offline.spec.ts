@@ -89,6 +89,22 @@ test('a guest without a network reads what they have seen, and is led on once th
   });
 });
 
+test('a page does not wait for the worker, which stores it all the same', async ({ page, context }) => {
+  await page.goto(siteUrl('aurora', '/faq'));
+  await isStored(page, '/faq');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await page.goto(siteUrl('aurora', '/about-us'));
+  // https://w3c.github.io/ServiceWorker/#timing-service-worker-static-routing-api
+  const timing = await page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation')[0]));
+  expect(JSON.parse(timing)).toMatchObject({
+    workerMatchedSourceType: 'race-network-and-fetch-handler',
+    workerFinalSourceType: 'network',
+  });
+  await isStored(page, '/about-us');
+});
+
 test('the offline page speaks the language that was chosen last', async ({ page, context }) => {
   await page.goto(siteUrl('aurora', '/?lang=en'));
   await isStored(page, '/');

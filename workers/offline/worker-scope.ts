@@ -10,13 +10,24 @@ export interface WorkerScope {
   };
   navigator: { onLine: boolean };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallingEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
 }
 
 export interface LifetimeEvent {
   waitUntil(promise: Promise<unknown>): void;
+}
+
+/** https://w3c.github.io/ServiceWorker/#dictdef-routerrule */
+export interface Route {
+  condition: { requestMode: string; requestMethod: string };
+  source: 'race-network-and-fetch-handler';
+}
+
+export interface InstallingEvent extends LifetimeEvent {
+  addRoutes?(route: Route): Promise<void>;
 }
 
 export interface MessageFromPage extends LifetimeEvent {

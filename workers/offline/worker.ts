@@ -1,15 +1,25 @@
 import { OFFLINE_PATH } from '#app/features/links/offline.ts';
 import { ASSETS, deleteOldCaches, find, OFFLINE_PAGE, PAGES } from './caches.ts';
 import { followLanguage, storeOfflinePage, storePage } from './pages.ts';
-import type { FetchedEvent, WorkerScope } from './worker-scope.ts';
+import type { FetchedEvent, Route, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
 /** Returns from gateways, previews, players on other sites, the studio: theirs is the browser's own handling. */
 const UNTOUCHED = /^\/(?:payment|preview|embed|edit(?!\/on\/))/;
 
+/**
+ * Where a browser takes it, a navigation waits neither for the worker to start nor for its handler: the network's response
+ * is the page's at once, and the worker's fetch of it is the same one.
+ */
+const RACE: Route = {
+  condition: { requestMode: 'navigate', requestMethod: 'GET' },
+  source: 'race-network-and-fetch-handler',
+};
+
 self.addEventListener('install', (event) => {
   event.waitUntil(storeOfflinePage().then(() => self.skipWaiting()));
+  event.addRoutes?.(RACE);
 });
 
 self.addEventListener('activate', (event) => {
