@@ -140,18 +140,18 @@ test('by keyboard a member reaches the toggles from the card and goes on behind 
   const detail = detailOf(page, FILM);
   await expect(detail).toBeVisible();
   await expect(card).toBeFocused();
-  const buttons = detail.getByRole('button');
+  const buttons = detail.locator('a:not([tabindex]), button');
   // The sound's button comes last, with the film, and would go at its end.
   await expect(detail.getByRole('button', { name: 'Unmute' })).toBeVisible({ timeout: 20_000 });
   await videos(page).evaluate((video: HTMLVideoElement) => {
     video.loop = true;
   });
-  await expect(buttons).toHaveCount(3);
+  await expect(buttons).toHaveCount(4);
   await page.keyboard.press('Tab');
   await expect(buttons.first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(card).toBeFocused();
-  for (const index of [0, 1, 2]) {
+  for (const index of [0, 1, 2, 3]) {
     await page.keyboard.press('Tab');
     await expect(buttons.nth(index)).toBeFocused();
   }
