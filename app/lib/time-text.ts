@@ -26,6 +26,13 @@ export function formatDay(moment: Moment, lng: string, { timeZone = 'UTC' }: Zon
   return dateTimeFormat(numberLocale(lng), options).format(date);
 }
 
+/** "Central European Standard Time". */
+export function localZoneName(lng: string, timeZone: string): string {
+  const options = { timeZone, timeZoneName: 'long' } as const;
+  const parts = dateTimeFormat(numberLocale(lng), options).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 const WEEKDAY_DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 

@@ -243,11 +243,15 @@ test.describe('a first visit from far away', () => {
   });
 });
 
-for (const lng of ['en', 'ar']) {
+for (const [lng, name] of [
+  ['en', 'Turn the sound on'],
+  ['ar', 'تشغيل الصوت'],
+] as const) {
   test(`the button for sound covers no other on a phone, ${lng}`, async ({ page, context }) => {
     await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {
+      Object.defineProperty(HTMLMediaElement.prototype, 'autoplay', { get: () => false, set() {} });
       const { play } = HTMLMediaElement.prototype;
       HTMLMediaElement.prototype.play = async function () {
         if (!this.muted) throw new DOMException('', 'NotAllowedError');
@@ -256,7 +260,7 @@ for (const lng of ['en', 'ar']) {
     });
     await page.goto(siteUrl('aurora', '/channel/aurora-one'));
     const player = page.locator('[data-on-picture][data-controls]');
-    const sound = player.getByRole('button', { name: /sound|الصوت/i }).last();
+    const sound = player.getByRole('button', { name, exact: true }).first();
     await expect(sound).toBeVisible();
     await player.hover();
     const covered = await sound.evaluate((own) => {

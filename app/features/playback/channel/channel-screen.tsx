@@ -7,6 +7,7 @@ import { programmeKey } from './programme.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { useOnAir } from './use-on-air.ts';
 import { useViewerZone } from './use-viewer-zone.ts';
+import { ZoneNotice } from './zone-notice.tsx';
 
 /** The player of a channel and its schedule beside it, in step with the server's time. */
 export function ChannelScreen({
@@ -30,6 +31,7 @@ export function ChannelScreen({
   const chosen = schedule && schedule.chosen !== schedule.days[0] ? schedule.chosen : null;
   return (
     <div className={styles.screen}>
+      <ZoneNotice timeZone={view.timeZone} />
       <ChannelStage view={view} air={air} channelName={channelName} posterUrl={posterUrl} />
       <div className={styles.side}>
         <SchedulePanel

@@ -32,7 +32,9 @@ export function ProgrammeHeading({
               {t('catch_up')}
             </Badge>
           )}
-          <bdi data-figures>{t('from_to', { from, to })}</bdi>
+          <bdi data-figures data-zoned="">
+            {t('from_to', { from, to })}
+          </bdi>
         </p>
       </div>
       <div className={styles.ways}>

@@ -44,7 +44,7 @@ export function SchedulePanel({
   }
   const { days, chosen, chosenWindow, programmes } = schedule;
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
+    <section className={styles.panel} data-zoned="" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {t('schedule')}
       </h2>

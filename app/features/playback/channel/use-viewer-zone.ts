@@ -1,6 +1,6 @@
 // chunk: pages
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidate } from '#app/features/playback/live/use-revalidate.ts';
 import { readBrowserCookie, writeBrowserCookie } from '#app/lib/browser-cookie.ts';
 
@@ -13,10 +13,13 @@ const ZONE_COOKIE = 'tz';
  */
 export function useViewerZone(pageZone: string): void {
   const revalidate = useRevalidate();
+  const first = useRef(pageZone);
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     // A zone may have two names: a zone that is in the cookie already is not sent again.
     const value = encodeURIComponent(timeZone);
+    // What ZoneNotice hides is right now, be it under the zone's other name.
+    if (timeZone === pageZone || pageZone !== first.current) delete document.documentElement.dataset.zone;
     if (!timeZone || timeZone === pageZone || readBrowserCookie(ZONE_COOKIE) === value) return;
     writeBrowserCookie(ZONE_COOKIE, value, YEAR_SECONDS);
     if (readBrowserCookie(ZONE_COOKIE) === value) revalidate();

@@ -21,7 +21,7 @@ export function Guide({ view, nowMs }: { view: GuideView; nowMs: number }) {
     paths.channels({}, { view: 'guide', day: chosen === days[0] ? null : chosen, ...more });
   if (channels.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />;
   return (
-    <section className={styles.guide} aria-label={t('guide')}>
+    <section className={styles.guide} data-zoned="" aria-label={t('guide')}>
       <DayStrip
         days={days}
         chosen={chosen}

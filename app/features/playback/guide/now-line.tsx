@@ -31,7 +31,9 @@ export function NowLine({
       </span>
       <span className={styles.until}>
         <span className={styles.bar} style={style} />
-        <span data-figures>{t('until', { time: current.to })}</span>
+        <span data-figures data-zoned="">
+          {t('until', { time: current.to })}
+        </span>
       </span>
     </>
   );
