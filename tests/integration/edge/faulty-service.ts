@@ -39,7 +39,7 @@ const BOMB = gzipSync(Buffer.alloc(60 * MEGABYTE, ' '));
  */
 export async function startFaultyService(dataFor: DataFor) {
   let faultOf: (...request: Parameters<Requests>) => Fault | Rejection | null = () => null;
-  let delayMs = 0;
+  let delayOf: (...request: Parameters<Requests>) => number = () => 0;
   const requests: {
     path: string;
     headers: IncomingMessage['headers'];
@@ -63,6 +63,7 @@ export async function startFaultyService(dataFor: DataFor) {
       if (data === undefined) sendJson(response, { success: false, message: 'Not found' }, 404);
       else sendJson(response, { success: true, data });
     };
+    const delayMs = delayOf(path, request.method);
     if (delayMs === 0) return send();
     setTimeout(send, delayMs);
   });
@@ -75,9 +76,9 @@ export async function startFaultyService(dataFor: DataFor) {
     url: `http://127.0.0.1:${port}`,
     requests,
     countRequests: (path: string) => requests.filter((recorded) => recorded.path === path).length,
-    /** Delays every further response, so that the times of requests show which of them waits for another. */
-    delay(ms: number) {
-      delayMs = ms;
+    /** Delays further responses, all or some, so that the times of requests show which of them waits for another. */
+    delay(ms: number, requests: Requests = () => true) {
+      delayOf = (path, method) => (requests(path, method) ? ms : 0);
     },
     setFault(fault: Fault | Rejection | null, requests: Requests = () => true) {
       faultOf = (path, method) => (fault && requests(path, method) ? fault : null);

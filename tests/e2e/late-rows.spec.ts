@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { sessionAt } from './support/account.ts';
+import { registerBrand } from './support/register-brand.ts';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const HOSTNAME = 'late-rows.localhost';
+const ROWS_PATH = '/api/v1/content/viewer-rows';
+/** Long after everything else is drawn and hydrated. */
+const LATE_MS = 1000;
+/** DESIGN §9. */
+const MOST_SHIFT = 0.02;
+
+const films = (of: string, count = 8) =>
+  Array.from({ length: count }, (_, number) => ({
+    content_id: `${of}-${number}`,
+    title: `${of} ${number}`,
+    video_type: 'SPV',
+    duration: 3_600,
+    release_time: '2025-05-01T00:00:00.000Z',
+  }));
+const lane = (name: string, more: object) => ({
+  name,
+  data: [],
+  meta_data: { filters: {} },
+  total: 0,
+  ...more,
+});
+const FILLED = {
+  my_list: films('listed'),
+  because_watched: { watched: { content_id: 'seen', title: 'Seen' }, data: films('alike') },
+  new_episodes: [],
+};
+const EMPTY = { my_list: [], new_episodes: [] };
+
+let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+
+// For a headless browser, a robot by its name, the page waits for all of its rows.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  const shared = ['First', 'Second', 'Third', 'Fourth'].map((name) =>
+    lane(name, { data: films(name.toLowerCase()), total: 8 }),
+  );
+  backend = await startForeignBackend({
+    '/api/v1/payment/active-subscription': [],
+    '/api/v1/template': {
+      banner: [],
+      swimlane_list: [
+        lane('My list', { kind: 'my_list' }),
+        ...shared.slice(0, 1),
+        lane('Because you watched {title}', { kind: 'because_watched' }),
+        ...shared.slice(1),
+      ],
+    },
+  });
+  const { port } = new URL(siteUrl(HOSTNAME));
+  await registerBrand(HOSTNAME, {
+    account_id: 'acc_foreign',
+    asset_host: `foreign.assets.localhost:${port}`,
+    services: backend.services,
+  });
+});
+
+test.afterAll(() => backend.close());
+
+/** Of what is on the screen, from the first paint on. */
+function noteShifts() {
+  const seen = { sum: 0 };
+  Object.assign(window, { __shifts: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) seen.sum += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts.sum);
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const [what, rows] of [
+    ['fill', FILLED],
+    ['have nothing', EMPTY],
+  ] as const) {
+    test(`a member's rows that come late and ${what} move nothing on the screen at ${width} px`, async ({
+      page,
+      context,
+    }) => {
+      Object.assign(backend.responses, { [ROWS_PATH]: rows });
+      backend.delay(0);
+      const signIn = { email: 'ada@example.com', password: 'whatever-it-is' };
+      await context.addCookies([await sessionAt(siteUrl(HOSTNAME), '/login', signIn)]);
+      backend.delay(LATE_MS, (path) => path === ROWS_PATH);
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(noteShifts);
+      const loaded = page.goto(siteUrl(HOSTNAME));
+      await expect(page.getByRole('link', { name: /^first 0/ })).toBeVisible();
+      // They are late: the page is on the screen without them.
+      await expect(page.getByRole('link', { name: /^listed 0/ })).toHaveCount(0);
+      await loaded;
+      const own = page.getByRole('link', { name: /^(?:listed|alike) 0/ });
+      await expect(own).toHaveCount(what === 'fill' ? 2 : 0);
+      await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
+      await page.waitForTimeout(300);
+      expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  }
+}
