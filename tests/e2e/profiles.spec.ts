@@ -83,6 +83,8 @@ test('the PIN opens a title above the profile’s age from its player, and an it
   page,
 }) => {
   test.setTimeout(90_000);
+  const RATED = '/content/the-tenant-upstairs';
+  const IN_PLAYLIST = '/playlist/staff-picks?item=the-tenant-upstairs';
   await newViewer(page.context(), 'Nora Journey');
   await page.goto(siteUrl('aurora', '/profiles'));
   await main(page).getByRole('link', { name: 'Nora Journey' }).last().click();
@@ -91,29 +93,29 @@ test('the PIN opens a title above the profile’s age from its player, and an it
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Nora Journey')).toBeVisible();
 
-  await page.goto(siteUrl('aurora', '/playlist/staff-picks?item=the-tenant-upstairs'));
+  await page.goto(siteUrl('aurora', IN_PLAYLIST));
   await expect(
     main(page).getByText('above the rating that your profile plays without the PIN'),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.goto(siteUrl('aurora', GROWN));
-  await main(page).locator('a[href^="/watch/the-quiet-machine"]').first().click();
+  await page.goto(siteUrl('aurora', RATED));
+  await main(page).locator('a[href^="/watch/the-tenant-upstairs"]').first().click();
   await expect(page).toHaveURL(
-    siteUrl('aurora', '/profiles?pin=true&redirectTo=%2Fwatch%2Fthe-quiet-machine'),
+    siteUrl('aurora', '/profiles?pin=true&redirectTo=%2Fwatch%2Fthe-tenant-upstairs'),
   );
   await page.goBack();
-  await expect(page).toHaveURL(siteUrl('aurora', GROWN));
+  await expect(page).toHaveURL(siteUrl('aurora', RATED));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.goto(siteUrl('aurora', '/playlist/staff-picks?item=the-tenant-upstairs'));
+  await page.goto(siteUrl('aurora', IN_PLAYLIST));
   await main(page).getByRole('link', { name: 'Enter the PIN' }).click();
   await main(page).locator('input[name="pin"]').fill(PIN);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(siteUrl('aurora', '/playlist/staff-picks?item=the-tenant-upstairs'));
+  await expect(page).toHaveURL(siteUrl('aurora', IN_PLAYLIST));
   await expect(main(page).getByText('without the PIN')).toHaveCount(0);
-  await page.goto(siteUrl('aurora', GROWN));
-  await main(page).locator('a[href^="/watch/the-quiet-machine"]').first().click();
-  await expect(page).toHaveURL(new RegExp(siteUrl('aurora', '/watch/the-quiet-machine')));
+  await page.goto(siteUrl('aurora', RATED));
+  await main(page).locator('a[href^="/watch/the-tenant-upstairs"]').first().click();
+  await expect(page).toHaveURL(new RegExp(siteUrl('aurora', '/watch/the-tenant-upstairs')));
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
