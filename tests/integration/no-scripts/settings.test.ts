@@ -164,7 +164,7 @@ describe('a page of text', () => {
     one.fill(field(one, 'Address'), 'newsroom');
     await save(one);
     expect(one.status).toBe(409);
-    one.main.getByText(/A colleague changed these fields/);
+    one.main.getByText(/These fields were changed elsewhere/);
     one.main.getByText('<p>Mine</p>', { selector: 'q *' });
     expect([html(one).value, textIn(one, 'Address')]).toEqual(['<p>Theirs</p>', 'newsroom']);
     await save(one);
