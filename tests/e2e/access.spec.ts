@@ -31,6 +31,15 @@ test('a guest finds the price on a locked title, and the plans with one press', 
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
+test('signing in names what it is for, in the dialog and on its own page', async ({ page }) => {
+  await page.goto(siteUrl('aurora', LOCKED));
+  await page.getByRole('link', { name: SIGN_IN }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByText('Sign in to watch “Meridian”.')).toBeVisible();
+  await page.goto(siteUrl('aurora', '/profile'));
+  await expect(page.getByText('Sign in to see your account.')).toBeVisible();
+});
+
 test('what is sold by itself has its price there, and names no membership', async ({ page }) => {
   await page.goto(siteUrl('aurora', '/content/midnight-arcade'));
   await expect(page.getByText('This title is sold by itself; no membership is needed.')).toBeVisible();

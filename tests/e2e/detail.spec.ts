@@ -68,6 +68,21 @@ test('what a title is and its play button are above the fold of 800 px', async (
   }
 });
 
+test('an upcoming event shows once when it begins, and goes into a calendar', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/content/opening-night-gala'));
+  const main = page.getByRole('main');
+  const start = main.getByText(/^Starts \w+, .+ \d{1,2}:\d\d/);
+  await expect(start).toHaveCount(1);
+  await expect(main.locator('time[datetime]')).toHaveCount(1);
+  await expect(main.getByRole('button', { name: 'Upcoming' })).toHaveCount(0);
+  const entry = main.getByRole('link', { name: 'Add to calendar' });
+  const startsAt = (await main.locator('time[datetime]').getAttribute('datetime')) ?? '';
+  const response = await page.request.get(siteUrl('aurora', (await entry.getAttribute('href')) ?? ''));
+  expect(response.headers()['content-type']).toContain('text/calendar');
+  const stamp = new Date(startsAt).toISOString().replace(/[-:]|\.\d{3}/g, '');
+  expect(await response.text()).toContain(`DTSTART:${stamp}`);
+});
+
 test('a member saves a title, and finds it saved', async ({ page }) => {
   await signedIn(page.context(), 'member@aurora.example');
   await page.goto(siteUrl('aurora', '/content/the-cartographer'));

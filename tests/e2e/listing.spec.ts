@@ -104,6 +104,16 @@ test('another order starts at the top with one page', async ({ page }) => {
   await expect(cardsOf(page)).toHaveCount(20);
 });
 
+test('the newest titles come first', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/category/drama?sort=newest'));
+  const facts = page.getByRole('main').locator('li a > span:last-child');
+  const years = (await facts.allTextContents())
+    .map((text) => Number(/^\d{4}/.exec(text)?.[0]))
+    .filter((year) => year > 0);
+  expect(new Set(years).size).toBeGreaterThan(1);
+  expect(years).toEqual([...years].sort((one, other) => other - one));
+});
+
 test('the keyboard alone grows the list and opens what it reaches', async ({ page }) => {
   await page.goto(siteUrl('aurora', ALL), { waitUntil: 'networkidle' });
   await cardsOf(page).nth(19).focus();
