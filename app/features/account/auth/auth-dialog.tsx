@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useMatches } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
@@ -7,6 +7,7 @@ import { PageDialog, type PageDialogProps } from '../dialogs/page-dialog.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import { REFERRAL_PARAMETER } from './referral.ts';
+import { titleToWatch } from './sign-in-reason.ts';
 import { SignupForm } from './signup-form.tsx';
 
 type AuthMode = 'login' | 'signup';
@@ -32,6 +33,7 @@ function AuthDialog({
   const { t } = useTranslation(['auth', 'validation']);
   const [mode, setMode] = useState(initialMode);
   const fetcher = useFetcher<{ result: SubmissionResult } | null>({ key: `auth-${mode}` });
+  const watched = useTitleOnPage(titleToWatch(redirectTo));
   const isLogin = mode === 'login';
 
   const shared = { redirectTo, fetcher, lastResult: fetcher.data?.result };
@@ -45,6 +47,7 @@ function AuthDialog({
       {isLogin ? (
         <LoginForm
           {...shared}
+          watched={watched}
           registerLink={
             <AuthLink to={paths.signup()} onSwitch={() => setMode('signup')}>
               {t('register')}
@@ -64,4 +67,15 @@ function AuthDialog({
       )}
     </PageDialog>
   );
+}
+
+/** The name of a title where the page behind the dialog is its own; else null. */
+function useTitleOnPage(id: string | null): string | null {
+  const matches = useMatches();
+  if (id === null) return null;
+  for (const { data } of matches) {
+    const { detail } = (data ?? {}) as { detail?: { id?: string; title?: string } };
+    if (detail?.id === id) return detail.title ?? null;
+  }
+  return null;
 }
