@@ -74,7 +74,7 @@ test.describe('the page of a channel', () => {
 });
 
 test.describe('the controls of a channel', () => {
-  test('they count in the programme, say how far behind one is, and lead back to live', {
+  test('they count in the programme, show how far behind one is, and lead back to live', {
     tag: '@plays-films',
   }, async ({ page }) => {
     await page.goto(siteUrl('aurora', '/channel/aurora-one'));

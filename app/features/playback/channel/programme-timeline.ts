@@ -23,18 +23,18 @@ export function createProgrammeTimeline(
   // Seconds of the programme at which the file began that a position lies in.
   const beginningBefore = (position: number, { end }: SeekRange) =>
     end > 0 ? Math.floor(position / end) * end : 0;
-  let begunAt: number | null = null;
+  let fileStart: number | null = null;
   return {
     elapsed,
     range: (media) => (media.end > 0 ? { start: 0, end: elapsed() } : media),
     span: (media) => (media.end > 0 ? { start: 0, end: length } : media),
-    positionOf: (mediaSeconds, media) => (begunAt ?? beginningBefore(elapsed(), media)) + mediaSeconds,
+    positionOf: (mediaSeconds, media) => (fileStart ?? beginningBefore(elapsed(), media)) + mediaSeconds,
     mediaTimeOf(position, media) {
-      begunAt = beginningBefore(position, media);
-      return position - begunAt;
+      fileStart = beginningBefore(position, media);
+      return position - fileStart;
     },
     repeat(seconds) {
-      if (begunAt !== null) begunAt += seconds;
+      if (fileStart !== null) fileStart += seconds;
     },
   };
 }
