@@ -11,6 +11,7 @@ import { peopleCalls } from './people-calls.ts';
 import { previewCalls } from './preview-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { publishingCalls } from './publishing-calls.ts';
+import { reminderCalls } from './reminder-calls.ts';
 import { userCalls } from './user-calls.ts';
 
 /** Every call of the four services: the one source for the site's client, the platform and OpenAPI. */
@@ -24,6 +25,7 @@ export const calls = {
   ...userCalls,
   ...ownAccountCalls,
   ...profileCalls,
+  ...reminderCalls,
   ...peopleCalls,
   ...paymentCalls,
   ...analyticsCalls,

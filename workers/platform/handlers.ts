@@ -86,6 +86,7 @@ import { venues } from './people/venues.ts';
 import { enterPin, setPin } from './profiles/pin.ts';
 import { addProfile, editProfile, profiles, removeProfile } from './profiles/profiles.ts';
 import { switchProfile } from './profiles/switch-profile.ts';
+import { addReminder, reminders, removeReminder } from './reminders/reminders.ts';
 import { addReview } from './reviews/add-review.ts';
 import { editReview } from './reviews/edit-review.ts';
 import { reviews } from './reviews/reviews.ts';
@@ -143,6 +144,10 @@ export const handlers: Handlers = {
   switchProfile,
   setPin,
   enterPin,
+
+  reminders,
+  addReminder,
+  removeReminder,
 
   forms,
   submitForm,

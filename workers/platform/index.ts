@@ -78,6 +78,7 @@ export default {
       platform.mail(time),
       platform.checkPayments(time),
       platform.renew(time),
+      platform.remind(time),
       platform.publish(time),
       platform.project(),
       platform.mailIncidents(time),

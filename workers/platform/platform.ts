@@ -10,6 +10,7 @@ import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages
 import { sweepPictures } from '#workers/platform/media/sweep-pictures.ts';
 import { chargeDueRenewals, checkDuePayments } from '#workers/platform/payment/process-due.ts';
 import { projectBehind } from '#workers/platform/registry/project.ts';
+import { sendDueReminders } from '#workers/platform/reminders/send-due-reminders.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
 import { eraseDue } from '#workers/platform/user/deletion.ts';
 import { openDependencies, type PlatformBindings } from './open-dependencies.ts';
@@ -37,6 +38,8 @@ export interface Platform {
   project(): Promise<void>;
   /** Publishes drafts whose time has come; every minute. */
   publish(now: Date): Promise<void>;
+  /** Mails viewers what they wanted to be reminded of; every minute. */
+  remind(now: Date): Promise<void>;
   /** Charges renewals that are due; every minute. */
   renew(now: Date): Promise<void>;
 }
@@ -90,6 +93,10 @@ export function createPlatform(bindings: PlatformBindings): Platform {
     async publish(time) {
       const count = await publishDue(dependencies, time);
       if (count > 0) log({ event: 'scheduled-due', count });
+    },
+    async remind(time) {
+      const count = await sendDueReminders(dependencies, time);
+      if (count > 0) log({ event: 'reminders-due', count });
     },
     async renew(time) {
       const count = await chargeDueRenewals(dependencies, time);

@@ -103,6 +103,7 @@ export function controlledPlatform(
     handle,
     checkPayments: () => platform.checkPayments(new Date(clock.ms)),
     renew: () => platform.renew(new Date(clock.ms)),
+    remind: () => platform.remind(new Date(clock.ms)),
     publish: () => platform.publish(new Date(clock.ms)),
     sweep: () => platform.tidy(new Date(clock.ms)),
     mail: () => platform.mail(new Date(clock.ms)),

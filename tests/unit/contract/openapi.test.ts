@@ -83,6 +83,9 @@ POST /api/v1/user/profiles/{profile_id}/delete
 POST /api/v1/user/profiles/{profile_id}/use
 PUT /api/v1/user/pin
 POST /api/v1/user/pin
+GET /api/v1/user/reminders
+POST /api/v1/user/reminders
+DELETE /api/v1/user/reminders
 GET /api/v1/user/data
 POST /api/v1/user/delete-account
 GET /api/v1/subscription

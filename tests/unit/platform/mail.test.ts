@@ -39,6 +39,8 @@ const FACTS: Partial<Record<string, readonly Fact[]>> = {
     { name: 'paid', value: UNTIL },
   ],
 };
+const EVENT = { title: 'Night <3', channel: 'Channel One', timeZone: 'Asia/Tokyo' };
+const isReminder = (kind: string) => kind.startsWith('reminder');
 const isAboutMoney = (kind: string) => kind.startsWith('payment') || kind.startsWith('renewal');
 
 describe('composeMail', () => {
@@ -52,9 +54,15 @@ describe('composeMail', () => {
         language,
         reader: { name: 'Ana' },
         link: LINK,
-        until: isAboutMoney(kind) ? UNTIL : until,
+        until: isAboutMoney(kind) || isReminder(kind) ? UNTIL : until,
+        event: isReminder(kind) ? EVENT : null,
         payment: isAboutMoney(kind) ? { ...PAYMENT, facts: FACTS[kind] ?? [] } : null,
       });
+      if (isReminder(kind)) {
+        expect(mail.html).toContain('Night &#60;3');
+        expect(mail.text).toMatch(/Night <3.*(?:2026|٢٠٢٦).*[9٩]/s);
+        expect(mail.html.includes('Channel One')).toBe(kind === 'reminder_programme');
+      }
       if (isAboutMoney(kind)) {
         expect(mail.text).toContain(PAYMENT.plan);
         expect(mail.html).toContain('Month &#60;3');

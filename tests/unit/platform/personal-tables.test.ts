@@ -13,6 +13,7 @@ import * as payment from '#workers/platform/storage/schema/payment.ts';
 import * as people from '#workers/platform/storage/schema/people.ts';
 import * as plan from '#workers/platform/storage/schema/plan.ts';
 import * as presentation from '#workers/platform/storage/schema/presentation.ts';
+import * as reminder from '#workers/platform/storage/schema/reminder.ts';
 import * as user from '#workers/platform/storage/schema/user.ts';
 
 const modules = [
@@ -28,6 +29,7 @@ const modules = [
   people,
   plan,
   presentation,
+  reminder,
   user,
 ];
 const tables = modules.flatMap((exports) => Object.values<unknown>(exports).filter(isTable));

@@ -1,3 +1,4 @@
+import { groupBy } from '#app/lib/group-by.ts';
 import type { DatedRow, SlotRow } from '#workers/platform/storage/channel-programmes.ts';
 import { type Programme, programmesIn, type TimeWindow } from './programmes.ts';
 
@@ -7,26 +8,14 @@ export function schedulesOf(
   dated: readonly DatedRow[],
   window: TimeWindow,
 ): (channelId: string) => Programme[] {
-  const slotsOf = byChannel(slots);
-  const datedOf = byChannel(dated);
+  const slotsOf = groupBy(slots, ({ channelId }) => channelId);
+  const datedOf = groupBy(dated, ({ channelId }) => channelId);
   return (channelId) =>
-    programmesIn(
-      slotsOf.get(channelId) ?? [],
-      (datedOf.get(channelId) ?? []).map(({ contentId, startTime, endTime }) => {
-        return { contentId, startMs: startTime.getTime(), endMs: endTime.getTime() };
-      }),
-      window,
-    );
+    programmesIn(slotsOf.get(channelId) ?? [], (datedOf.get(channelId) ?? []).map(toProgramme), window);
 }
 
-function byChannel<Row extends { channelId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.channelId);
-    if (group) group.push(row);
-    else groups.set(row.channelId, [row]);
-  }
-  return groups;
+export function toProgramme({ contentId, startTime, endTime }: DatedRow): Programme {
+  return { contentId, startMs: startTime.getTime(), endMs: endTime.getTime() };
 }
 
 export function toEntry({ contentId, startMs, endMs }: Programme) {

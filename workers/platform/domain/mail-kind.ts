@@ -13,5 +13,7 @@ export const MAIL_KINDS = [
   'renewal_failed',
   'renewal_cancelled',
   'renewal_ended',
+  'reminder_title',
+  'reminder_programme',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -2,6 +2,7 @@ import { and, asc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { ValueOf } from '#app/contract/site/kinds.ts';
+import { groupBy } from '#app/lib/group-by.ts';
 import type { AccountScope, OwnedTable } from '#workers/platform/storage/account-scope.ts';
 import { listed } from '#workers/platform/storage/editing-store.ts';
 import type { Put, Statement, Writer } from './writer.ts';
@@ -110,7 +111,9 @@ async function readAll<Name extends KindName, T extends OwnedTable>(
     scope.find(table, where, sql`${idColumn} IN ${listed(ids)}`),
     ...links.map((one) => scope.find(one.table, sql`${one.owner} IN ${listed(ids)}`)),
   ]);
-  const byOwner = links.map(({ ownerKey }, at) => groupBy((linked[at] ?? []) as Values[], ownerKey));
+  const byOwner = links.map(({ ownerKey }, at) =>
+    groupBy((linked[at] ?? []) as Values[], (row) => row[ownerKey]),
+  );
   return new Map(
     (rows as Row<T>[]).map((row) => {
       const entityId = String((row as Values)[id]);
@@ -121,16 +124,6 @@ async function readAll<Name extends KindName, T extends OwnedTable>(
       return [entityId, toValue(row, linkRows)];
     }),
   );
-}
-
-function groupBy(rows: readonly Values[], key: string): Map<unknown, Values[]> {
-  const groups = new Map<unknown, Values[]>();
-  for (const row of rows) {
-    const group = groups.get(row[key]);
-    if (group) group.push(row);
-    else groups.set(row[key], [row]);
-  }
-  return groups;
 }
 
 /** Only the rows of entities in which they differ: each row that goes or comes has its triggers. */

@@ -65,6 +65,11 @@ export type LogLine =
       count: number;
     }
   | {
+      /** Reminders that the cron has looked at. */
+      event: 'reminders-due';
+      count: number;
+    }
+  | {
       /** Drafts whose time had come. */
       event: 'scheduled-due';
       count: number;
@@ -108,6 +113,7 @@ export function log(line: LogLine): void {
     case 'swept':
     case 'payments-checked':
     case 'renewals-due':
+    case 'reminders-due':
     case 'scheduled-due':
     case 'accounts-erased':
     case 'pictures-swept':

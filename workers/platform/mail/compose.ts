@@ -17,6 +17,17 @@ interface Letter {
   until?: Date | null;
   /** Of mails about money. */
   payment?: PaymentWords | null;
+  /** Of reminders. */
+  event?: EventWords | null;
+}
+
+/** In the mail's language. */
+export interface EventWords {
+  title: string;
+  /** Where it is a programme. */
+  channel: string;
+  /** In which its start is written; UTC where its reader's is not known. */
+  timeZone: string | null;
 }
 
 /** In the mail's language. */
@@ -47,6 +58,8 @@ export interface Fact {
   name: FactName;
   value: string | Date;
 }
+
+const UTC = 'UTC';
 
 /** First-strong isolates: a name stays what it is, whatever direction it and the text around it have. */
 const isolate = (text: string) => `\u2068${text}\u2069`;
@@ -96,19 +109,29 @@ export function composeMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 'te
 }
 
 /** The values of the texts' placeholders. */
-function valuesOf({ brand, reader, language, until, payment }: Letter): Record<string, string> {
+function valuesOf({ brand, reader, language, until, payment, event }: Letter): Record<string, string> {
   return {
     name: headerText(reader.name),
     brand: headerText(brand.name),
-    date: until ? writeMoment(until, language) : '',
+    date: until ? writeMoment(until, language, event?.timeZone ?? UTC) : '',
+    event: headerText(event?.title ?? ''),
+    channel: headerText(event?.channel ?? ''),
     plan: headerText(payment?.plan ?? ''),
     amount: payment?.amount ?? '',
     next: payment?.next ? writeMoment(payment.next, language) : '',
   };
 }
 
-/** "22 December 2026 at 08:30 UTC": a mail knows nothing of its reader's clock. */
-function writeMoment(moment: Date, language: TextLanguage): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat(numberLocale(language), options).format(moment)} UTC`;
+/** "22 December 2026 at 08:30 UTC": most mails know nothing of their reader's clock. */
+function writeMoment(moment: Date, language: TextLanguage, timeZone = UTC): string {
+  const locale = numberLocale(language);
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  const written = new Intl.DateTimeFormat(locale, options).format(moment);
+  return timeZone === UTC ? `${written} ${UTC}` : `${written} (${zoneName(moment, locale, timeZone)})`;
+}
+
+/** "GMT+1": what the clocks of the zone show at that moment. */
+function zoneName(moment: Date, locale: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

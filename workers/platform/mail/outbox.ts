@@ -7,7 +7,7 @@ import { textLanguageOf } from '#workers/platform/http/translations.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import { isSendable } from './address.ts';
 import { toMailBrand } from './brand.ts';
-import { composeMail, type PaymentWords } from './compose.ts';
+import { composeMail, type EventWords, type PaymentWords } from './compose.ts';
 import { deliver } from './deliver.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { expiryOf, LEASE_MS } from './retries.ts';
@@ -28,13 +28,22 @@ export type Letter =
   | { kind: 'deletion_asked'; until: Date }
   | { kind: 'invited'; key: string }
   | { kind: 'invited_to_pay'; key: string; until: Date; payment: PaymentWords }
-  | BillingLetter;
+  | BillingLetter
+  | ReminderLetter;
 
 /** About money: `path` is where its button leads. */
 export interface BillingLetter {
   kind: Extract<MailKind, `payment_${string}` | `renewal_${string}` | `trial_${string}`>;
   until: Date | null;
   payment: PaymentWords;
+  path: string;
+}
+
+/** Before something starts: `path` is its page, `until` its start. */
+export interface ReminderLetter {
+  kind: Extract<MailKind, `reminder_${string}`>;
+  until: Date;
+  event: EventWords;
   path: string;
 }
 
@@ -162,6 +171,7 @@ function write(
     link: `${origin}${pathOf(letter)}`,
     until: 'until' in letter ? letter.until : null,
     payment: 'payment' in letter ? letter.payment : null,
+    event: 'event' in letter ? letter.event : null,
   });
   return {
     ...written,

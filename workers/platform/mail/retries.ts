@@ -27,6 +27,9 @@ const USEFUL_MS: Record<MailKind, number> = {
   renewal_failed: 24 * HOUR_MS,
   renewal_cancelled: 24 * HOUR_MS,
   renewal_ended: 24 * HOUR_MS,
+  // They go out half an hour before what they are about.
+  reminder_title: 30 * MINUTE_MS,
+  reminder_programme: 30 * MINUTE_MS,
 };
 
 export function expiryOf(kind: MailKind, now: Date): Date {

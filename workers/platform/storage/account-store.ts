@@ -19,6 +19,7 @@ import { paymentStore } from './payment-store.ts';
 import { peopleStore } from './people-store.ts';
 import { planStore } from './plan-store.ts';
 import { profileStore } from './profile-store.ts';
+import { reminderStore } from './reminder-store.ts';
 import { renewalStore } from './renewal-store.ts';
 import { resumeStore } from './resume-store.ts';
 import { reviewStore } from './review-store.ts';
@@ -59,6 +60,7 @@ export function storeFor(db: Database, accountId: string, maxAge: number | null 
     deletion: deletionStore(scope),
     ownData: ownDataStore(scope),
     credentials: credentialStore(scope),
+    reminders: reminderStore(scope),
     mails: mailStore(scope),
     incidents: incidentStore(scope),
     security: securityStore(scope),

@@ -33,6 +33,15 @@ export function contentStore(scope: AccountScope) {
   const publication = memoize(() =>
     scope.pick(contents, { title: contents.title, isPublished: contents.isPublished }, byId),
   );
+  const times = memoize(() => {
+    const { title, videoType, publishTime, liveExpiryTime } = contents;
+    return scope.pick(
+      contents,
+      { title, videoType, publishTime, liveExpiryTime },
+      byId,
+      eq(contents.isPublished, true),
+    );
+  });
   const asset = memoize(() => {
     const assetId = scope.pick(contents, { assetId: contents.assetId }, byId).asSubquery();
     return scope.find(mediaAssets, sql`${mediaAssets.id} = ${assetId}`);
@@ -41,6 +50,8 @@ export function contentStore(scope: AccountScope) {
   return {
     detail: (contentId: string) => detail().with({ contentId }),
     exists: (contentId: string) => id().with({ contentId }),
+    /** What it is called, and when it starts and ends. */
+    times: (contentId: string) => times().with({ contentId }),
     /** Those among these ids that viewers find. */
     found: (ids: readonly string[]) =>
       scope.pick(

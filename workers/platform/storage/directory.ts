@@ -6,6 +6,7 @@ import { scheduledPublishes } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
 import { mediaFiles } from './schema/media.ts';
 import { renewals, transactions } from './schema/payment.ts';
+import { type ReminderRow, reminders } from './schema/reminder.ts';
 import { users } from './schema/user.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -36,14 +37,16 @@ export interface Directory {
   /** Pictures of any account that were deleted by then, the longest ago first. */
   deletedPictures(before: Date, limit: number): Promise<MediaFileRow[]>;
   /**
-   * Mails that are due: of every account one, then of every account the next, and so on. Of one account the invitations
-   * are last: a hundred thousand of them do not hold up what somebody waits for.
+   * Mails that are due: of every account one, then of every account the next, and so on. Of one account reminders come
+   * late and invitations last: a hundred thousand of them do not hold up what somebody waits for.
    */
   dueMails(now: Date, limit: number): Promise<{ accountId: string; id: string; dueTime: Date }[]>;
   /** Payments of any account whose check is due, the longest waiting first. */
   duePayments(now: Date, limit: number): Promise<{ accountId: string; id: string }[]>;
   /** Renewals that are due: of every account one, then of every account the next, and so on. */
   dueRenewals(now: Date, limit: number): Promise<DueRenewal[]>;
+  /** Reminders to be looked at: of every account one, then of every account the next, and so on. */
+  dueReminders(now: Date, limit: number): Promise<ReminderRow[]>;
   /** Drafts of any account whose time has come, the earliest first. */
   dueScheduled(now: Date, limit: number): Promise<{ accountId: string; id: string }[]>;
 }
@@ -78,7 +81,8 @@ export function openDirectory(db: Database): Directory {
     dueMails(now, limit) {
       const { accountId, id, kind, dueTime } = queuedMails;
       const isInvitation = inArray(kind, ['invited', 'invited_to_pay']);
-      const rowNumber = sql<number>`row_number() OVER (PARTITION BY ${accountId} ORDER BY ${isInvitation}, ${dueTime})`;
+      const isReminder = inArray(kind, ['reminder_title', 'reminder_programme']);
+      const rowNumber = sql<number>`row_number() OVER (PARTITION BY ${accountId} ORDER BY ${isInvitation}, ${isReminder}, ${dueTime})`;
       return db
         .select({ accountId, id, dueTime })
         .from(queuedMails)
@@ -99,6 +103,16 @@ export function openDirectory(db: Database): Directory {
       return db
         .select({ accountId, id, dueTime: sql`${dueTime}`.mapWith(renewals.periodEndTime) })
         .from(renewals)
+        .where(lte(dueTime, now))
+        .orderBy(rowNumber, asc(dueTime))
+        .limit(limit);
+    },
+    dueReminders(now, limit) {
+      const { accountId, dueTime } = reminders;
+      const rowNumber = sql<number>`row_number() OVER (PARTITION BY ${accountId} ORDER BY ${dueTime})`;
+      return db
+        .select()
+        .from(reminders)
         .where(lte(dueTime, now))
         .orderBy(rowNumber, asc(dueTime))
         .limit(limit);

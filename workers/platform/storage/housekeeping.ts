@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
 import { editCommands, editorPresence, previews } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
+import { reminders } from './schema/reminder.ts';
 import { securityEvents, sessions, userKeys } from './schema/user.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +28,8 @@ export interface Swept {
   edits: number;
   /** Editors who left without a word. */
   presences: number;
+  /** Of what started a day ago and more. */
+  reminders: number;
 }
 
 /** Removes what is over in all accounts alike: the one thing that no account's own store can do. */
@@ -40,6 +43,7 @@ export async function sweep(db: Database, now: Date): Promise<Swept> {
     previews: await removeUpTo(db, previews, previews.expiresTime, now),
     edits: await removeUpTo(db, editCommands, editCommands.time, daysBefore(now, EDIT_LOG_DAYS)),
     presences: await removeUpTo(db, editorPresence, editorPresence.seenTime, daysBefore(now, 1)),
+    reminders: await removeUpTo(db, reminders, reminders.startTime, daysBefore(now, 1)),
   };
 }
 

@@ -22,6 +22,7 @@ import { mediaFiles } from './schema/media.ts';
 import { renewals, subscriptions, transactions, trials } from './schema/payment.ts';
 import { estimations } from './schema/plan.ts';
 import { formResponses } from './schema/presentation.ts';
+import { reminders } from './schema/reminder.ts';
 import { profiles, securityEvents, sessions, userKeys } from './schema/user.ts';
 
 export type PersonalTable = OwnedTable & { userId: SQLiteColumn };
@@ -76,6 +77,22 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     section: {
       name: 'favourites',
       columns: { content_id: favourites.contentId, added_time: favourites.createdDate },
+    },
+  },
+  {
+    table: reminders,
+    onErase: 'remove',
+    section: {
+      name: 'reminders',
+      columns: {
+        content_id: reminders.contentId,
+        channel_id: reminders.channelId,
+        start_time: reminders.startTime,
+        reminded_time: reminders.remindedTime,
+        language: reminders.language,
+        time_zone: reminders.timeZone,
+        created_date: reminders.createdDate,
+      },
     },
   },
   {
