@@ -1,6 +1,7 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config';
 import { type EditUrlName, editUrls } from './features/links/edit-urls.ts';
 import { OFFLINE_PATH, OFFLINE_WORKER_PATH } from './features/links/offline.ts';
+import { REMINDERS_PATH } from './features/links/reminders.ts';
 import { type UrlName, urls } from './features/links/urls.ts';
 
 /** Of what viewers load (docs/decisions/075). */
@@ -56,6 +57,7 @@ const SERVER_ROUTES = isForViewers
       page('sitemapPage', 'system/sitemap-page.ts'),
       page('manifest', 'system/manifest.ts'),
       page('icon', 'system/icon.ts'),
+      route(REMINDERS_PATH.slice(1), 'routes/resources/reminders.ts'),
       route(OFFLINE_WORKER_PATH.slice(1), 'routes/system/offline-worker.ts'),
       route(OFFLINE_PATH.slice(1), 'routes/system/offline.ts'),
     ];

@@ -1,4 +1,4 @@
-import type { CallBody } from '#app/contract/calls.ts';
+import type { CallBody, CallQuery } from '#app/contract/calls.ts';
 import type { ServiceClient } from './client.server.ts';
 
 /** The user service, one method per call. Calls without data return the server's message, if any. */
@@ -52,6 +52,12 @@ export function createUserService(client: ServiceClient) {
     },
     enterPin: async (pin: string) => {
       await client.call('enterPin', { body: { pin } });
+    },
+
+    reminders: async () => (await client.call('reminders', {})).data,
+    addReminder: async (body: CallBody<'addReminder'>) => (await client.call('addReminder', { body })).data,
+    removeReminder: async (query: CallQuery<'removeReminder'>) => {
+      await client.call('removeReminder', { query });
     },
 
     staff: async () => (await client.call('staff', {})).data,

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useTranslation } from 'react-i18next';
+import { liveStateOf } from '#app/domain/access.ts';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail/detail.tsx';
 import { toDetailMeta } from '#app/features/catalogue/detail/detail-meta.ts';
@@ -28,6 +29,8 @@ import { Countdown } from '#app/features/playback/live/countdown.tsx';
 import { StartTime } from '#app/features/playback/live/start-time.tsx';
 import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
+import { loadReminder } from '#app/features/playback/reminders/load-reminders.server.ts';
+import { TitleReminder } from '#app/features/playback/reminders/title-reminder.tsx';
 import { loadResume } from '#app/features/playback/resume.server.ts';
 import { LazyTrailer } from '#app/features/playback/trailer/lazy-trailer.tsx';
 import { assumesTrailers, titleTrailer } from '#app/features/playback/trailer/title-trailer.ts';
@@ -53,13 +56,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const contentPromise = requireContent(services.content, id);
   const prices = startPrices(services.payment);
   const panel = deferAfter(loadTab(context, search, { type: 'content', id }, contentPromise), TAB_WAIT_MS);
-  const [site, content, viewer, language, resumeSeconds, saved] = await Promise.all([
+  const [site, content, viewer, language, resumeSeconds, saved, reminder] = await Promise.all([
     requireSite(context),
     contentPromise,
     loadReader(session, contentPromise, services.payment),
     context.language.get(),
     loadResume(services.content, session, id),
     loadSaved(session, services.content, id),
+    loadReminder(
+      context,
+      id,
+      contentPromise.then((content) => liveStateOf(content, now) === 'upcoming'),
+    ),
   ]);
   if (contentPath(content) !== paths.contentDetail({ id })) throw redirect(contentPath(content));
   context.setCacheExpiry(expiresAt(content, now));
@@ -75,6 +83,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     detail: head,
     trailer: titleTrailer(content, assumesTrailers(context.tenant)),
     saved,
+    reminder,
     tab: search.tab,
     showRating,
     panel: below,
@@ -90,7 +99,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     : toErrorMeta({ matches, error });
 
 export default function ContentPage() {
-  const { detail: loaded, trailer, saved, nowMs } = useLoaderData<typeof loader>();
+  const { detail: loaded, trailer, saved, reminder, nowMs } = useLoaderData<typeof loader>();
   const hasEnded = useHasCome(loaded.live.endsAt, nowMs);
   const detail = hasEnded ? toEnded(loaded) : loaded;
   const { id, title, action, live } = detail;
@@ -114,6 +123,9 @@ export default function ContentPage() {
         }
       >
         {live.state === 'upcoming' ? <CalendarLink id={id} /> : null}
+        {live.state === 'upcoming' && reminder !== null ? (
+          <TitleReminder contentId={id} isSet={reminder === 'guest' ? null : reminder} page={path} />
+        ) : null}
         <ShareButton path={path} title={title} />
         {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
       </Detail>

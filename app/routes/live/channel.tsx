@@ -29,6 +29,7 @@ import { isPlayableHere, toOwnDocument } from '#app/features/playback/engine/doc
 import { addressesOf } from '#app/features/playback/engine/playback-source.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { toPosterUrl } from '#app/features/playback/hosts/watch-page/poster-url.ts';
+import { loadChannelReminders } from '#app/features/playback/reminders/load-reminders.server.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { loadFigures } from '#app/features/reviews/load-figures.server.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
@@ -60,13 +61,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     tab === 'about'
       ? null
       : deferAfter(loadChannelTab(context, { ...search, tab }, id, channelRequest), TAB_WAIT_MS);
-  const [site, channel, entries, language, isGuest, t] = await Promise.all([
+  const [site, channel, entries, language, isGuest, t, reminders] = await Promise.all([
     requireSite(context),
     channelRequest,
     loadEntries(services.content, id, { now, timeZone }),
     context.language.get(),
     session.then((known) => known === null).catch(() => false),
     translator(context, 'channels'),
+    loadChannelReminders(context, id),
   ]);
   const viewer = loadViewer(session, channel, services.payment);
   const times = {
@@ -95,7 +97,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const jsonLd = toChannelJsonLd(channel, toJsonLdSite(site, context.tenant.origin, language), t('title'));
   const below = await panel;
   const head = withRatingOf(toChannelHead(channel, language, showRating), below);
-  return { head, figures: await figures, view, tab, showRating, panel: below, assetOrigin, jsonLd };
+  return {
+    head,
+    figures: await figures,
+    view,
+    reminders,
+    tab,
+    showRating,
+    panel: below,
+    assetOrigin,
+    jsonLd,
+  };
 }
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
@@ -119,7 +131,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function ChannelPage() {
-  const { head, figures, view, tab, assetOrigin } = useLoaderData<typeof loader>();
+  const { head, figures, view, reminders, tab, assetOrigin } = useLoaderData<typeof loader>();
   const { id, name, banner } = head;
   return (
     <article>
@@ -128,6 +140,7 @@ export default function ChannelPage() {
       </ChannelHead>
       <ChannelScreen
         view={view}
+        reminders={reminders}
         channelName={name}
         posterUrl={toPosterUrl(toPictureSource(banner, assetOrigin, 'stage'))}
         tab={tab === 'about' ? null : tab}

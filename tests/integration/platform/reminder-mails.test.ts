@@ -89,28 +89,28 @@ test('a viewer of an unknown zone gets UTC, and a late cron still sends, but not
   await cronAt(brand.starts, 3);
   const [mail] = await brand.sent(brand.starts, 2);
   expect(mail?.text).toMatch(/ UTC/);
-  const late = await makeBrand();
-  await late.ana.add({ content_id: 'final' });
-  await cronAt(late.starts, 0);
-  expect(await late.sent(late.starts, -1)).toEqual([]);
+  const overdue = await makeBrand();
+  await overdue.ana.add({ content_id: 'final' });
+  await cronAt(overdue.starts, 0);
+  expect(await overdue.sent(overdue.starts, -1)).toEqual([]);
 });
 
 test('a stream that was moved is mailed about at its new time, earlier or later, and again when it moves after the mail', async () => {
-  const later = await makeBrand();
-  await later.ana.add({ content_id: 'final' });
-  const moved = new Date(later.starts.getTime() + 2 * DAY_MS);
-  await later.setTitle({ publishTime: moved });
-  await cronAt(later.starts, 30);
-  expect(await later.sent(later.starts, 20)).toEqual([]);
-  expect(await later.rows()).toMatchObject([{ startTime: moved }]);
+  const postponed = await makeBrand();
+  await postponed.ana.add({ content_id: 'final' });
+  const moved = new Date(postponed.starts.getTime() + 2 * DAY_MS);
+  await postponed.setTitle({ publishTime: moved });
+  await cronAt(postponed.starts, 30);
+  expect(await postponed.sent(postponed.starts, 20)).toEqual([]);
+  expect(await postponed.rows()).toMatchObject([{ startTime: moved }]);
   await cronAt(moved, 30);
-  expect(await later.sent(moved, 29)).toHaveLength(1);
+  expect(await postponed.sent(moved, 29)).toHaveLength(1);
   const again = new Date(moved.getTime() + HOUR_MS);
-  await later.setTitle({ publishTime: again });
+  await postponed.setTitle({ publishTime: again });
   await cronAt(moved, 28);
-  expect(await later.sent(moved, 27)).toHaveLength(1);
+  expect(await postponed.sent(moved, 27)).toHaveLength(1);
   await cronAt(again, 30);
-  expect(await later.sent(again, 29)).toHaveLength(2);
+  expect(await postponed.sent(again, 29)).toHaveLength(2);
 
   const earlier = await makeBrand();
   await earlier.ana.add({ content_id: 'final' });

@@ -1,7 +1,8 @@
 import { paths } from '#app/features/links/paths.ts';
+import { REMINDER_FRAGMENT } from '#app/features/links/reminders.ts';
 
 /** What somebody was about to do who is led to sign in; each is a text of namespace `auth`. */
-export type SignInReason = 'watch' | 'buy' | 'lists' | 'account' | 'talk' | 'edit';
+export type SignInReason = 'watch' | 'buy' | 'lists' | 'account' | 'talk' | 'edit' | 'remind';
 
 /** How the addresses of each begin; edit mode's are in no table of the viewers' half. */
 const PAGES: readonly (readonly [SignInReason, readonly string[]])[] = [
@@ -15,6 +16,7 @@ const PAGES: readonly (readonly [SignInReason, readonly string[]])[] = [
 
 /** By the page that follows; null where it is one for everybody. */
 export function signInReason(redirectTo: string): SignInReason | null {
+  if (redirectTo.includes(REMINDER_FRAGMENT)) return 'remind';
   const pathname = pathOf(redirectTo);
   return PAGES.find(([, beginnings]) => beginnings.some((path) => isWithin(path, pathname)))?.[0] ?? null;
 }

@@ -4,7 +4,7 @@ import styles from './channel-screen.module.css';
 import { ChannelStage } from './channel-stage.tsx';
 import type { ChannelView } from './channel-view.ts';
 import { programmeKey } from './programme.ts';
-import { SchedulePanel } from './schedule-panel.tsx';
+import { type ChannelReminders, SchedulePanel } from './schedule-panel.tsx';
 import { useOnAir } from './use-on-air.ts';
 import { useViewerZone } from './use-viewer-zone.ts';
 import { ZoneNotice } from './zone-notice.tsx';
@@ -12,11 +12,13 @@ import { ZoneNotice } from './zone-notice.tsx';
 /** The player of a channel and its schedule beside it, in step with the server's time. */
 export function ChannelScreen({
   view,
+  reminders,
   channelName,
   posterUrl,
   tab,
 }: {
   view: ChannelView;
+  reminders: ChannelReminders;
   channelName: string;
   posterUrl: string | undefined;
   /** The open tab below, which links to other days keep. */
@@ -38,12 +40,15 @@ export function ChannelScreen({
           schedule={schedule}
           nowMs={nowMs}
           watchedMs={watched?.startMs ?? null}
+          reminders={reminders}
+          channelId={id}
           links={{
             dayHref: (day) =>
               paths.channel({ id }, { day: day === schedule?.days[0] ? null : day, programme, tab }),
             programmeHref: (key) => paths.channel({ id }, { day: chosen, programme: key, tab }),
             calendarHref: (start) => paths.programmeEntry({ id, start }),
             retryHref: paths.channel({ id }),
+            pageHref: paths.channel({ id }, { day: chosen, programme, tab }),
           }}
         />
       </div>

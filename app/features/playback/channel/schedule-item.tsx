@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Play from 'lucide-react/icons/play';
 import History from 'lucide-react/icons/rotate-ccw-clock';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
@@ -16,6 +16,7 @@ export function ScheduleItem({
   isWatched,
   href,
   calendarHref,
+  reminder,
 }: {
   programme: Programme;
   nowMs: number;
@@ -23,6 +24,8 @@ export function ScheduleItem({
   href: string;
   /** Of its calendar entry, while it is to come. */
   calendarHref: string;
+  /** Shown while it is to come. */
+  reminder: ReactNode;
 }) {
   const { t } = useTranslation('channels');
   const { title, description, from, to, startMs, endMs, isPlainVideo } = programme;
@@ -51,15 +54,18 @@ export function ScheduleItem({
         <div className={styles.row}>
           {words}
           {state === 'to-come' ? (
-            <a
-              className={styles.calendar}
-              href={calendarHref}
-              download
-              aria-label={t('calendar_of', { title: title || t('programme') })}
-              title={t('calendar')}
-            >
-              <CalendarPlus aria-hidden="true" />
-            </a>
+            <div className={styles.buttons}>
+              {reminder}
+              <a
+                className={styles.calendar}
+                href={calendarHref}
+                download
+                aria-label={t('calendar_of', { title: title || t('programme') })}
+                title={t('calendar')}
+              >
+                <CalendarPlus aria-hidden="true" />
+              </a>
+            </div>
           ) : null}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProgrammeReminder } from '#app/features/playback/reminders/programme-reminder.tsx';
 import type { CalendarDay } from '#app/lib/calendar-days.server.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';
@@ -15,6 +16,16 @@ interface ScheduleLinks {
   programmeHref(key: string): string;
   calendarHref(key: string): string;
   retryHref: string;
+  /** The page as it is. */
+  pageHref: string;
+}
+
+/** The starts that the viewer is to be reminded of, in Unix milliseconds; null where nobody can be. */
+export type ChannelReminders = readonly number[] | 'guest' | null;
+
+interface Reminding {
+  reminders: ChannelReminders;
+  channelId: string;
 }
 
 /**
@@ -25,7 +36,8 @@ export function SchedulePanel({
   nowMs,
   watchedMs,
   links,
-}: {
+  ...reminding
+}: Reminding & {
   schedule: ChannelSchedule | null;
   nowMs: number;
   /** When the programme that is watched later began. */
@@ -55,6 +67,7 @@ export function SchedulePanel({
         nowMs={nowMs}
         watchedMs={watchedMs}
         links={links}
+        {...reminding}
       />
     </section>
   );
@@ -65,11 +78,13 @@ function DayList({
   nowMs,
   watchedMs,
   links,
-}: {
+  reminders,
+  channelId,
+}: Reminding & {
   programmes: readonly Programme[];
   nowMs: number;
   watchedMs: number | null;
-  links: Pick<ScheduleLinks, 'programmeHref' | 'calendarHref'>;
+  links: Pick<ScheduleLinks, 'programmeHref' | 'calendarHref' | 'pageHref'>;
 }) {
   const { t } = useTranslation('channels');
   const list = useRef<HTMLOListElement>(null);
@@ -87,6 +102,17 @@ function DayList({
           isWatched={programme.startMs === watchedMs}
           href={links.programmeHref(programmeKey(programme))}
           calendarHref={links.calendarHref(programmeKey(programme))}
+          reminder={
+            reminders && (
+              <ProgrammeReminder
+                channelId={channelId}
+                startMs={programme.startMs}
+                title={programme.title || t('programme')}
+                isSet={reminders === 'guest' ? null : reminders.includes(programme.startMs)}
+                page={links.pageHref}
+              />
+            )
+          }
         />
       ))}
     </ol>

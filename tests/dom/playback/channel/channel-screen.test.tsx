@@ -71,7 +71,7 @@ async function openChannel(entries: readonly Entry[]) {
   const first = await load();
   function Page() {
     const view = (useLoaderData() as ChannelView | null) ?? first;
-    return <ChannelScreen view={view} channelName="One" posterUrl={undefined} tab={null} />;
+    return <ChannelScreen view={view} reminders={null} channelName="One" posterUrl={undefined} tab={null} />;
   }
   renderOnSite(<Page />, { at: '/channel/one', loader: load });
   await passTime(1_000);
