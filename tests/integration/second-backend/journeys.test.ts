@@ -160,6 +160,12 @@ describe('on a second backend, without scripts', () => {
     page.main.getByText(/^Started on \d{4}\/\d\d\/\d\d$/);
   });
 
+  it('nobody is offered reminders, for which it has no calls', async () => {
+    await page.goto(`/content/${IDS.liveSoon}`);
+    page.main.getByRole('link', { name: 'Add to calendar' });
+    expect(page.main.queryByRole('link', { name: 'Remind me' })).toBeNull();
+  });
+
   it('the footer leads to every information page, also to one without a title', async () => {
     const footer = within(page.screen.getByRole('contentinfo'));
     const names = ['Live TV', 'Plans', 'About us Quokka', 'Terms of use', 'Privacy Quokka', 'FAQ'];
