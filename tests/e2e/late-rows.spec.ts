@@ -111,17 +111,19 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       // The first visit finds the site's own code and caches cold.
       await page.goto(siteUrl(HOSTNAME));
-      await page.goto('about:blank');
       backend.delay(LATE_MS, (path) => path === ROWS_PATH);
       await page.addInitScript(noteShifts);
-      await page.goto(siteUrl(HOSTNAME));
-      const own = page.getByRole('link', { name: /^(?:listed|alike) 0/ });
-      await expect(own).toHaveCount(what === 'fill' ? 2 : 0);
-      await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
-      await page.waitForTimeout(300);
-      const { sum, wasLate } = await shiftsOf(page);
-      expect(wasLate).toBe(true);
-      expect(sum).toBeLessThanOrEqual(MOST_SHIFT);
+      // On a busy machine all of the page may be as late as its rows.
+      await expect(async () => {
+        await page.goto('about:blank');
+        await page.goto(siteUrl(HOSTNAME));
+        const own = page.getByRole('link', { name: /^(?:listed|alike) 0/ });
+        await expect(own).toHaveCount(what === 'fill' ? 2 : 0);
+        await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
+        await page.waitForTimeout(300);
+        expect((await shiftsOf(page)).wasLate).toBe(true);
+      }).toPass();
+      expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST_SHIFT);
     });
   }
 }
