@@ -9,15 +9,11 @@ import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 import { loadComponents } from '#app/features/page-builder/registry.ts';
 import { MEDIA_META_NAME } from '#app/features/playback/media-meta.ts';
-import {
-  CASCADE_LAYERS,
-  DocumentContext,
-  I18N_ELEMENT_ID,
-} from '#app/features/shell/entry/document-context.ts';
 import { loadLateStyles } from '#app/features/shell/entry/load-late-styles.ts';
 import { whenIdle } from '#app/lib/idle.ts';
 import { ignoreAborts } from '#app/lib/ignore-aborts.ts';
 import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
+import { CASCADE_LAYERS, DocumentContext, I18N_ELEMENT_ID } from '#app/ui/contexts/document-context.ts';
 
 const i18nBootstrap = document.querySelector<HTMLDataElement>(`data#${I18N_ELEMENT_ID}`)?.value ?? '';
 const mediaOrigins = document.querySelector<HTMLMetaElement>(`meta[name="${MEDIA_META_NAME}"]`)?.content;

@@ -5,12 +5,12 @@ import { I18nextProvider } from 'react-i18next';
 import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.server.ts';
 import { registerAllComponents } from '#app/features/page-builder/registry.server.ts';
 import { describeThrown } from '#app/features/shell/entry/describe-thrown.server.ts';
-import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { findPageStyles, withInlineStyles } from '#app/features/shell/entry/page-styles.server.ts';
 import { renderDocument } from '#app/features/shell/react-node-renderer/render-document.server.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { wantsBufferedRender } from '#app/ui/components/no-stream-link/buffered-render.ts';
+import { DocumentContext } from '#app/ui/contexts/document-context.ts';
 
 registerAllComponents();
 

@@ -28,11 +28,6 @@ import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.
 import { loadShellViewer } from '#app/features/shell/chrome/load-shell-viewer.server.ts';
 import { isMobileApp, toShell } from '#app/features/shell/chrome/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
-import {
-  CASCADE_LAYERS,
-  DocumentContext,
-  I18N_ELEMENT_ID,
-} from '#app/features/shell/entry/document-context.ts';
 import { FontPreload } from '#app/features/shell/entry/font-preload.tsx';
 import { usePreloadRoutes } from '#app/features/shell/entry/preload-routes.ts';
 import { useKeepInApp } from '#app/features/shell/entry/use-keep-in-app.ts';
@@ -47,6 +42,7 @@ import { loadPageNames } from '#app/features/shell/static-pages/page-names.serve
 import { useIsBare } from '#app/features/shell/use-is-bare.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, themeColours, toThemeStyle } from '#app/features/themes/theme-style.ts';
+import { CASCADE_LAYERS, DocumentContext, I18N_ELEMENT_ID } from '#app/ui/contexts/document-context.ts';
 import { LinkTarget } from '#app/ui/contexts/link-target.ts';
 import '#app/styles/index.css';
 

@@ -75,6 +75,6 @@ async function budgets() {
   }
 }
 
-const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
+const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(2)} KB`;
 
 runCommand({ main: budgets, help: 'Usage: tsx tests/budgets/main.ts\nExample: npm run check' });

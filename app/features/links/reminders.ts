@@ -1,4 +1,4 @@
-// chunk: shell
+// chunk: pages
 
 /** No router of a page loads it, and few pages have its form: it is in no table that all of them load. */
 export const REMINDERS_PATH = '/resources/reminders';

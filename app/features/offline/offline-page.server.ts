@@ -1,7 +1,7 @@
 import type { Surface } from '#app/domain/themes/logo-choice.ts';
+import { isInArabicScript } from '#app/features/i18n/arabic-script.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { escapeXml } from '#app/features/metadata/sitemap/xml.ts';
-import { ARABIC_SCRIPT } from '#app/features/shell/entry/font-preload.tsx';
 import type { themeColours } from '#app/features/themes/theme-style.ts';
 import arabic from '#app/styles/fonts/rubik-arabic.woff2?url';
 import latin from '#app/styles/fonts/rubik-latin.woff2?url';
@@ -43,7 +43,7 @@ export function toOfflinePage(page: OfflinePage): string {
 /** The worker stores them beforehand: no more than the page is written in. */
 function fontsOf(language: string): string {
   const face = '@font-face{font-family:Rubik;font-weight:400 800;src:url';
-  if (!ARABIC_SCRIPT.has(language.split('-')[0] ?? '')) return `${face}(${latin})}`;
+  if (!isInArabicScript(language)) return `${face}(${latin})}`;
   return `${face}(${latin})}${face}(${arabic});unicode-range:U+600-6FF,U+FDFC,U+FE70-FEFF}`;
 }
 

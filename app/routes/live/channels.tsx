@@ -11,7 +11,7 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { NOW_HOLDS_MS } from '#app/features/playback/channel/constants.ts';
 import { useViewerZone } from '#app/features/playback/channel/use-viewer-zone.ts';
-import { ZoneNotice } from '#app/features/playback/channel/zone-notice.tsx';
+import { ZoneNote } from '#app/features/playback/channel/zone-note.tsx';
 import { MARK_EVERY_MINUTES } from '#app/features/playback/guide/constants.ts';
 import { Guide } from '#app/features/playback/guide/guide.tsx';
 import { inGuideOrder, pageRows, readGuideAddress } from '#app/features/playback/guide/guide-address.ts';
@@ -138,7 +138,7 @@ export default function ChannelsRoute() {
   const nowMs = useServerClock(renderedAtMs, TICK_MS);
   return (
     <>
-      <ZoneNotice timeZone={timeZone} />
+      <ZoneNote timeZone={timeZone} />
       <ChannelsPage
         cards={cards}
         guide={guide ? <Guide view={guide} nowMs={nowMs} /> : null}

@@ -13,8 +13,8 @@ import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.
 import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { useRootData } from '#app/features/shell/chrome/use-root-data.ts';
-import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { ErrorBoundary as PageErrorBoundary } from '#app/features/shell/page-route.tsx';
+import { DocumentContext } from '#app/ui/contexts/document-context.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './block-gallery.module.css';
 import { requireDevelopment } from './player-gallery.server.ts';

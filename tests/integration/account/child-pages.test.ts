@@ -18,9 +18,9 @@ const SERIES = { id: 'the-fjord-cases', title: 'The Fjord Cases' };
 /** Rated PG. */
 const OPEN = { id: 'the-salt-road', title: 'The Salt Road' };
 /** A film from fifteen years on, and a channel that shows it day and night. */
-const LATE = 'late';
+const RATED = 'rated-15';
 const LIST = 'staff-picks';
-const ITEM = paths.playlist({ id: LIST }, { item: LATE });
+const ITEM = paths.playlist({ id: LIST }, { item: RATED });
 const CHILD = 'profile-sami';
 const PIN = '2580';
 
@@ -32,9 +32,9 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSeededSite();
   const db = drizzle(site.bindings.db);
-  await makeContent(db, 'acc_aurora', { contentId: LATE, assetId: 'green-fire', contentRatingId: '15' });
-  await makeChannel(db, 'acc_aurora', { id: LATE, slots: [[LATE, 0, 24]] });
-  const playlistContentData = sql`json_insert(${contents.playlistContentData}, '$[#]', ${LATE})`;
+  await makeContent(db, 'acc_aurora', { contentId: RATED, assetId: 'green-fire', contentRatingId: '15' });
+  await makeChannel(db, 'acc_aurora', { id: RATED, slots: [[RATED, 0, 24]] });
+  const playlistContentData = sql`json_insert(${contents.playlistContentData}, '$[#]', ${RATED})`;
   await db.update(contents).set({ playlistContentData }).where(eq(contents.contentId, LIST));
 });
 afterAll(() => site.close());
@@ -243,12 +243,12 @@ describe('profiles', () => {
 
   it.each([
     ['an item of a playlist', ITEM, ITEM],
-    ['an item that comes next', ITEM, paths.playlistItem({ id: LIST, contentId: LATE })],
-    ['a channel’s programme', paths.channel({ id: LATE }), paths.channel({ id: LATE })],
+    ['an item that comes next', ITEM, paths.playlistItem({ id: LIST, contentId: RATED })],
+    ['a channel’s programme', paths.channel({ id: RATED }), paths.channel({ id: RATED })],
     [
       'a channel in a page’s player',
-      paths.channel({ id: LATE }),
-      paths.watchInPlace({ kind: 'channel', id: LATE }),
+      paths.channel({ id: RATED }),
+      paths.watchInPlace({ kind: 'channel', id: RATED }),
     ],
   ])('lead to the PIN from %s, which plays afterwards', async (_, path, response) => {
     const browser = await lockedAbove('12');

@@ -6,7 +6,7 @@ import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than a page waits for a row before it defers it. */
-const LATE_MS = 400;
+const DELAY_MS = 400;
 const BRANDS = [
   { host: 'aurora.localhost', top: 'Top 10 this week', onNow: 'On now' },
   { host: 'pulse.localhost', top: 'Top 10 this week', onNow: 'On our channels now' },
@@ -205,7 +205,7 @@ describe('on a third-party backend', () => {
     };
     Object.assign(backend.responses, { '/api/v1/channel/on-now': [onNow] });
     const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
-    backend.delay(LATE_MS);
+    backend.delay(DELAY_MS);
     const cacheOf = async () => {
       const page = await browser().request(path);
       expect(await page.text()).toContain('Channel One');

@@ -34,10 +34,10 @@ describe('contentDetail, artistDetail and venueDetail', () => {
     const watchHrefOf = (changes: Parameters<typeof makeContent>[0]) =>
       contentDetail(makeContent({ content_id: 'x', ...changes }), CONTEXT).watchHref;
     expect(watchHrefOf({})).toBe('/content/x?watch=true');
-    const begun = { video_type: 'LIVE', publish_time: '2025-12-31T00:00:00.000Z' } as const;
-    expect(watchHrefOf(begun)).toBe('/content/x?watch=true');
-    expect(watchHrefOf({ ...begun, publish_time: '2026-02-01T00:00:00.000Z' })).toBeNull();
-    expect(watchHrefOf({ ...begun, live_expiry_time: '2025-12-31T12:00:00.000Z' })).toBeNull();
+    const started = { video_type: 'LIVE', publish_time: '2025-12-31T00:00:00.000Z' } as const;
+    expect(watchHrefOf(started)).toBe('/content/x?watch=true');
+    expect(watchHrefOf({ ...started, publish_time: '2026-02-01T00:00:00.000Z' })).toBeNull();
+    expect(watchHrefOf({ ...started, live_expiry_time: '2025-12-31T12:00:00.000Z' })).toBeNull();
     expect(watchHrefOf({ is_restricted: true })).toBeNull();
     expect(watchHrefOf({ video_type: 'PLAYLIST' })).toBeNull();
     expect(watchHrefOf({ video_type: 'MPVP' })).toBeNull();

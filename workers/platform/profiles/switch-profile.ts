@@ -10,7 +10,7 @@ export const switchProfile: Handler<'switchProfile'> = async (context) => {
   const session = requireSession(context);
   const { user, viewerId, maxAge } = session;
   const profile = await requireProfile(store, user, params.profile_id);
-  // An id that was left is over in minutes, and does not say whether the profile is a child's: it is none to go on with.
+  // An id that was left is over in minutes, and names no child's profile by its mark: it is none to go on with.
   const isInUse = profile.id === viewerId && session.row.replacedTime === null;
   if (isInUse) return { data: toAuth(session, session.sessionId, store.accountId) };
   const isLeavingChild = maxAge !== null;

@@ -1,11 +1,12 @@
 // chunk: shell
 
-import { lazy, type RefObject, Suspense, useState } from 'react';
-import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { type RefObject, Suspense, useState } from 'react';
+import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 
-const SearchSuggestions = lazy(async () => ({
-  default: (await importWithRetry(() => import('./search-suggestions.tsx'))).SearchSuggestions,
-}));
+const SearchSuggestions = lazyWithRetry(
+  () => import('./search-suggestions.tsx'),
+  (module) => module.SearchSuggestions,
+);
 
 /**
  * Suggestions for a search field, whose code is loaded once it has the focus. `use` are the listeners of the

@@ -1,16 +1,17 @@
 import { useLocation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 import type { FormModel } from '../form-model.ts';
 import { formFor } from '../form-place.ts';
 import { sentFormsOf } from '../sent-forms.ts';
 import { fetchForms } from './fetch-forms.ts';
 import { viewOf } from './form-view.ts';
 
-const FloatingForm = lazy(async () => ({
-  default: (await importWithRetry(() => import('./floating-form.tsx'))).FloatingForm,
-}));
+const FloatingForm = lazyWithRetry(
+  () => import('./floating-form.tsx'),
+  (module) => module.FloatingForm,
+);
 
 /**
  * The brand's form over the page one is on, if there is one that this browser has not sent and this viewer

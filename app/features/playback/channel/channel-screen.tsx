@@ -7,7 +7,7 @@ import { programmeKey } from './programme.ts';
 import { type ChannelReminders, SchedulePanel } from './schedule-panel.tsx';
 import { useOnAir } from './use-on-air.ts';
 import { useViewerZone } from './use-viewer-zone.ts';
-import { ZoneNotice } from './zone-notice.tsx';
+import { ZoneNote } from './zone-note.tsx';
 
 /** The player of a channel and its schedule beside it, in step with the server's time. */
 export function ChannelScreen({
@@ -33,7 +33,7 @@ export function ChannelScreen({
   const chosen = schedule && schedule.chosen !== schedule.days[0] ? schedule.chosen : null;
   return (
     <div className={styles.screen}>
-      <ZoneNotice timeZone={view.timeZone} />
+      <ZoneNote timeZone={view.timeZone} />
       <ChannelStage view={view} air={air} channelName={channelName} posterUrl={posterUrl} />
       <div className={styles.side}>
         <SchedulePanel

@@ -18,7 +18,7 @@ export function useViewerZone(pageZone: string): void {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     // A zone may have two names: a zone that is in the cookie already is not sent again.
     const value = encodeURIComponent(timeZone);
-    // What ZoneNotice hides is right now, be it under the zone's other name.
+    // What ZoneNote hides is right now, be it under the zone's other name.
     if (timeZone === pageZone || pageZone !== first.current) delete document.documentElement.dataset.zone;
     if (!timeZone || timeZone === pageZone || readBrowserCookie(ZONE_COOKIE) === value) return;
     writeBrowserCookie(ZONE_COOKIE, value, YEAR_SECONDS);

@@ -1,10 +1,10 @@
 // chunk: player
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { PlayerTracking } from '#app/features/playback/tracking/player-tracking.tsx';
-import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import look from './captions-look.module.css';
 import { ControlBar } from './controls/control-bar.tsx';
@@ -24,14 +24,16 @@ import { useIsPreloading } from './state/preloading-context.ts';
 import type { Timeline } from './state/timeline.ts';
 
 /** What the first frame does not need comes after it. */
-const PlayerExtras = lazy(async () => ({
-  default: (await importWithRetry(() => import('./extras/player-extras.tsx'))).PlayerExtras,
-}));
+const PlayerExtras = lazyWithRetry(
+  () => import('./extras/player-extras.tsx'),
+  (module) => module.PlayerExtras,
+);
 
 /** Most of what is played is no stream. */
-const KeepLive = lazy(async () => ({
-  default: (await importWithRetry(() => import('#app/features/playback/live/keep-live.tsx'))).KeepLive,
-}));
+const KeepLive = lazyWithRetry(
+  () => import('#app/features/playback/live/keep-live.tsx'),
+  (module) => module.KeepLive,
+);
 
 interface PlayerProps {
   source: PlaybackSource;

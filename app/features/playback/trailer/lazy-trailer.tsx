@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import type { TitleTrailer } from './title-trailer.ts';
 import { useFoundTrailer } from './use-found-trailer.ts';
 
-const TrailerPlayer = lazy(async () => ({
-  default: (await importWithRetry(() => import('./trailer-player.tsx'))).TrailerPlayer,
-}));
+const TrailerPlayer = lazyWithRetry(
+  () => import('./trailer-player.tsx'),
+  (module) => module.TrailerPlayer,
+);
 
 /** A trailer whose code is loaded after hydration; it starts later than that in any case. */
 export function LazyTrailer({ trailer, title }: { trailer: TitleTrailer; title: string }) {

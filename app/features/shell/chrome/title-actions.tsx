@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Saved } from '#app/features/library/save-intent.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 
 /** Travels with the player's code, so that over a player it is there at once. */
-const PlayerSaves = lazy(async () => ({
-  default: (await importWithRetry(() => import('#app/features/library/player-saves.tsx'))).PlayerSaves,
-}));
+const PlayerSaves = lazyWithRetry(
+  () => import('#app/features/library/player-saves.tsx'),
+  (module) => module.PlayerSaves,
+);
 
 /**
  * A member's toggles over whatever plays a title. Where a page names no texts for them, what plays does not

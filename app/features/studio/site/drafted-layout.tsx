@@ -3,7 +3,7 @@ import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { useRootData } from '#app/features/shell/chrome/use-root-data.ts';
-import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
+import { DocumentContext } from '#app/ui/contexts/document-context.ts';
 
 /** Header, footer and theme around a page of drafts, or of a version. */
 export interface DraftedChrome {

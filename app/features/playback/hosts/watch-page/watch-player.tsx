@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EndedScreen } from '#app/features/playback/hosts/screens/ended-screen.tsx';
 import { useRenew } from '#app/features/playback/live/use-revalidate.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
@@ -6,15 +6,15 @@ import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import type { PlayerQueue } from '#app/features/playback/player/state/player-context.ts';
 import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
-import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 import styles from './watch-player.module.css';
 import type { Successor, WatchHead, WatchView } from './watch-view.ts';
 
 /** It has no part in the first frames. */
-const UpNextLayer = lazy(async () => ({
-  default: (await importWithRetry(() => import('#app/features/playback/up-next/up-next-layer.tsx')))
-    .UpNextLayer,
-}));
+const UpNextLayer = lazyWithRetry(
+  () => import('#app/features/playback/up-next/up-next-layer.tsx'),
+  (module) => module.UpNextLayer,
+);
 
 /**
  * The player of one title, in every place. A stream plays until its end, checked every second; then a screen

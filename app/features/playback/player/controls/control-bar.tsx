@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useHasStarted } from '#app/features/playback/player/hooks/use-has-started.ts';
 import { type PlayerQueue, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 import { CaptionsButton } from './captions-button.tsx';
 import styles from './control-bar.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -13,18 +13,22 @@ import { TimeDisplay } from './time-display.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
 // Few films are one of several.
-const QueueButton = lazy(async () => ({
-  default: (await importWithRetry(() => import('./queue-button.tsx'))).QueueButton,
-}));
-const LiveButton = lazy(async () => ({
-  default: (await importWithRetry(() => import('./live-button.tsx'))).LiveButton,
-}));
-const RemoteButton = lazy(async () => ({
-  default: (await importWithRetry(() => import('./remote-button.tsx'))).RemoteButton,
-}));
-const PictureInPictureButton = lazy(async () => ({
-  default: (await importWithRetry(() => import('./picture-in-picture-button.tsx'))).PictureInPictureButton,
-}));
+const QueueButton = lazyWithRetry(
+  () => import('./queue-button.tsx'),
+  (module) => module.QueueButton,
+);
+const LiveButton = lazyWithRetry(
+  () => import('./live-button.tsx'),
+  (module) => module.LiveButton,
+);
+const RemoteButton = lazyWithRetry(
+  () => import('./remote-button.tsx'),
+  (module) => module.RemoteButton,
+);
+const PictureInPictureButton = lazyWithRetry(
+  () => import('./picture-in-picture-button.tsx'),
+  (module) => module.PictureInPictureButton,
+);
 
 export function ControlBar({ queue, isLive }: { queue?: PlayerQueue | undefined; isLive: boolean }) {
   const { video } = usePlayerApi();

@@ -1,18 +1,19 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSecond } from '#app/features/playback/player/hooks/use-media.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { fromFraction } from '#app/features/playback/seek.ts';
 import { formatClock } from '#app/lib/durations.ts';
-import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 import styles from './seek-bar.module.css';
 import { useDragSeek } from './use-drag-seek.ts';
 import { useHoverFraction } from './use-hover-fraction.ts';
 import { useProgressPainting } from './use-progress-painting.ts';
 
-const SeekPreview = lazy(async () => ({
-  default: (await importWithRetry(() => import('./seek-preview.tsx'))).SeekPreview,
-}));
+const SeekPreview = lazyWithRetry(
+  () => import('./seek-preview.tsx'),
+  (module) => module.SeekPreview,
+);
 
 /** Fine enough for a pixel on any screen. */
 const STEPS = 10_000;

@@ -2,16 +2,16 @@
 
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { localZoneName } from '#app/lib/time-text.ts';
-import styles from './zone-notice.module.css';
+import { DocumentContext } from '#app/ui/contexts/document-context.ts';
+import styles from './zone-note.module.css';
 
 /**
  * Ahead of times in the zone that the server assumed, which are in elements with `data-zoned`. Where the
  * device has another, they are hidden before anything is painted, until `useViewerZone` has them written anew;
  * without scripts the zone is named.
  */
-export function ZoneNotice({ timeZone }: { timeZone: string }) {
+export function ZoneNote({ timeZone }: { timeZone: string }) {
   const { t, i18n } = useTranslation('channels');
   const { nonce } = useContext(DocumentContext);
   return (
@@ -23,9 +23,7 @@ export function ZoneNotice({ timeZone }: { timeZone: string }) {
         dangerouslySetInnerHTML={{ __html: scriptFor(timeZone) }}
       />
       <noscript>
-        <p className={styles.notice}>
-          {t('zone_of_times', { zone: localZoneName(i18n.language, timeZone) })}
-        </p>
+        <p className={styles.note}>{t('zone_of_times', { zone: localZoneName(i18n.language, timeZone) })}</p>
       </noscript>
     </>
   );

@@ -6,10 +6,10 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // A retry has a backend of its own, and what the site knows of the last one is not for it.
-const HOSTNAME = `late-rows-${process.pid}.localhost`;
+const HOSTNAME = `deferred-rows-${process.pid}.localhost`;
 const ROWS_PATH = '/api/v1/content/viewer-rows';
 /** Long after everything else is drawn and hydrated. */
-const LATE_MS = 1500;
+const DELAY_MS = 1500;
 /** DESIGN §9. */
 const MOST_SHIFT = 0.02;
 
@@ -70,9 +70,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.close());
 
-/** Of what is on the screen, from the first paint on; `wasLate`: other rows were there before these. */
+/** Of what is on the screen, from the first paint on; `wasDeferred`: other rows were there before these. */
 function noteShifts() {
-  const seen = { sum: 0, wasLate: false };
+  const seen = { sum: 0, wasDeferred: false };
   Object.assign(window, { __shifts: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -81,16 +81,16 @@ function noteShifts() {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
-    seen.wasLate ||= ['a[href*="first-0"]', '[data-placeholder=""]'].every((each) =>
+    seen.wasDeferred ||= ['a[href*="first-0"]', '[data-placeholder=""]'].every((each) =>
       document.querySelector(`main ${each}`),
     );
-    if (!seen.wasLate) requestAnimationFrame(look);
+    if (!seen.wasDeferred) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
 const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { __shifts: { sum: number; wasLate: boolean } }).__shifts);
+  page.evaluate(() => (window as unknown as { __shifts: { sum: number; wasDeferred: boolean } }).__shifts);
 
 for (const [width, height] of [
   [390, 844],
@@ -111,7 +111,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       // The first visit finds the site's own code and caches cold.
       await page.goto(siteUrl(HOSTNAME));
-      backend.delay(LATE_MS, (path) => path === ROWS_PATH);
+      backend.delay(DELAY_MS, (path) => path === ROWS_PATH);
       await page.addInitScript(noteShifts);
       // On a busy machine all of the page may be as late as its rows.
       await expect(async () => {
@@ -121,7 +121,7 @@ for (const [width, height] of [
         await expect(own).toHaveCount(what === 'fill' ? 2 : 0);
         await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
         await page.waitForTimeout(300);
-        expect((await shiftsOf(page)).wasLate).toBe(true);
+        expect((await shiftsOf(page)).wasDeferred).toBe(true);
       }).toPass();
       expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST_SHIFT);
     });
