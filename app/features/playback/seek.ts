@@ -2,6 +2,8 @@
 export interface SeekRange {
   start: number;
   end: number;
+  /** Where the bar ends, if more is still to come than can be played. */
+  barEnd?: number;
 }
 
 export type Direction = 'ltr' | 'rtl';
@@ -11,14 +13,16 @@ export function clampSeek(seconds: number, range: SeekRange): number {
   return Math.min(Math.max(seconds, range.start), Math.max(range.start, range.end));
 }
 
-/** 0 at the range's start, 1 at its end; 0 for an empty range. */
+const barLength = ({ start, end, barEnd = end }: SeekRange) => barEnd - start;
+
+/** 0 at the range's start, 1 at its bar's end; 0 for an empty range. */
 export function toFraction(seconds: number, range: SeekRange): number {
-  const length = range.end - range.start;
+  const length = barLength(range);
   return length > 0 ? clampUnit((seconds - range.start) / length) : 0;
 }
 
 export function fromFraction(fraction: number, range: SeekRange): number {
-  return range.start + clampUnit(fraction) * Math.max(0, range.end - range.start);
+  return range.start + clampUnit(fraction) * Math.max(0, barLength(range));
 }
 
 /**

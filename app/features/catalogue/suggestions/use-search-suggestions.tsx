@@ -1,7 +1,7 @@
 // chunk: shell
 
 import { type RefObject, Suspense, useState } from 'react';
-import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 
 const SearchSuggestions = lazyWithRetry(
   () => import('./search-suggestions.tsx'),

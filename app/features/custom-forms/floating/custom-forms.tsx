@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 import type { FormModel } from '../form-model.ts';
 import { formFor } from '../form-place.ts';
 import { sentFormsOf } from '../sent-forms.ts';

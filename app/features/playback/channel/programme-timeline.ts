@@ -26,8 +26,7 @@ export function createProgrammeTimeline(
   let fileStart: number | null = null;
   return {
     elapsed,
-    range: (media) => (media.end > 0 ? { start: 0, end: elapsed() } : media),
-    span: (media) => (media.end > 0 ? { start: 0, end: length } : media),
+    range: (media) => (media.end > 0 ? { start: 0, end: elapsed(), barEnd: length } : media),
     positionOf: (mediaSeconds, media) => (fileStart ?? beginningBefore(elapsed(), media)) + mediaSeconds,
     mediaTimeOf(position, media) {
       fileStart = beginningBefore(position, media);

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { PlayerTracking } from '#app/features/playback/tracking/player-tracking.tsx';
-import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 import look from './captions-look.module.css';
 import { ControlBar } from './controls/control-bar.tsx';
 import { StatusOverlay } from './controls/status/status-overlay.tsx';
@@ -119,19 +119,15 @@ export function Player(props: PlayerProps) {
             <Suspense>{props.extras}</Suspense>
           </>
         ) : null}
-        {isScripted && !isPreloading && (props.isStream || api.state.tracks.isLive) ? <LiveRecovery /> : null}
+        {isScripted && !isPreloading && (props.isStream || api.state.tracks.isLive) ? (
+          <Suspense>
+            <KeepLive />
+          </Suspense>
+        ) : null}
         {isPreloading ? null : <PlayerTracking contentId={source.contentId} channelId={props.channelId} />}
         {props.children}
       </PlayerContext.Provider>
     </section>
-  );
-}
-
-function LiveRecovery() {
-  return (
-    <Suspense>
-      <KeepLive />
-    </Suspense>
   );
 }
 

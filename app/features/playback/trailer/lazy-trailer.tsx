@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 import type { TitleTrailer } from './title-trailer.ts';
 import { useFoundTrailer } from './use-found-trailer.ts';
 

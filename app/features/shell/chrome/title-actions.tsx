@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Saved } from '#app/features/library/save-intent.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 
 /** Travels with the player's code, so that over a player it is there at once. */
 const PlayerSaves = lazyWithRetry(

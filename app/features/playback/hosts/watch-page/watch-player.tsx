@@ -6,7 +6,7 @@ import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import type { PlayerQueue } from '#app/features/playback/player/state/player-context.ts';
 import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
-import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 import styles from './watch-player.module.css';
 import type { Successor, WatchHead, WatchView } from './watch-view.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useHasStarted } from '#app/features/playback/player/hooks/use-has-started.ts';
 import { type PlayerQueue, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 import { CaptionsButton } from './captions-button.tsx';
 import styles from './control-bar.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';

@@ -67,14 +67,14 @@ function useDescription(api: PlayerApi) {
 
   return useCallback(
     (command: PlayerCommand): FeedbackMessage | null => {
-      const { video, position: positionNow, span } = latest.current;
+      const { video, position: positionNow, range } = latest.current;
       if (!video) return null;
       const clock = (seconds: number) => formatClock(seconds, i18n.language);
       const toMessage = (kind: FeedbackModel['kind'], text: string, spoken = text): FeedbackMessage => {
         return { model: { kind, text }, spoken };
       };
-      const position = () =>
-        t('position_of', { position: clock(positionNow()), duration: clock(span().end) });
+      const { end, barEnd = end } = range();
+      const position = () => t('position_of', { position: clock(positionNow()), duration: clock(barEnd) });
       const number = new Intl.NumberFormat(numberLocale(i18n.language), { style: 'percent' });
       switch (command.kind) {
         case 'toggle-play':

@@ -10,7 +10,7 @@ export interface NowPlaying {
 
 /** Media keys, lock screens and headsets. */
 export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: NowPlaying) {
-  const { video, run, seekTo, position, span } = api;
+  const { video, run, seekTo, position, range } = api;
   const { next: nextTrack, previous: previousTrack } = queue ?? {};
   useEffect(() => {
     const session = navigator.mediaSession;
@@ -45,13 +45,16 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: Now
   useEffect(() => {
     if (!video || !navigator.mediaSession?.setPositionState) return;
     const abort = new AbortController();
-    const update = () => updatePosition(video, position(), span().end);
+    const update = () => {
+      const { end, barEnd = end } = range();
+      updatePosition(video, position(), barEnd);
+    };
     for (const type of ['play', 'pause', 'seeked', 'ratechange', 'durationchange'] as const) {
       video.addEventListener(type, update, { signal: abort.signal });
     }
     update();
     return () => abort.abort();
-  }, [video, position, span]);
+  }, [video, position, range]);
 }
 
 /** Browsers throw for actions that they do not know. */

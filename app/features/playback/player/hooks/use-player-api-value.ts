@@ -32,14 +32,14 @@ export function usePlayerApiValue(
     async (seconds: number) => (await session.current?.engine()?.thumbnailAt(seconds)) ?? null,
     [session],
   );
-  const { range, position, span, seekTo } = useSeeking(video, session, timeline);
+  const { range, position, seekTo } = useSeeking(video, session, timeline);
   const run = useCallback(
     (command: PlayerCommand) => {
       const showKeys = () => setAreKeysShown(true);
       if (video)
-        runCommand(command, { video, position, span, seekTo, toggleCaptions, toggleFullscreen, showKeys });
+        runCommand(command, { video, range, position, seekTo, toggleCaptions, toggleFullscreen, showKeys });
     },
-    [video, position, span, seekTo, toggleCaptions, toggleFullscreen],
+    [video, range, position, seekTo, toggleCaptions, toggleFullscreen],
   );
   const { act, onAct } = useActListeners(run);
   const keyMap = useMemo(
@@ -53,7 +53,6 @@ export function usePlayerApiValue(
     state,
     range,
     position,
-    span,
     playheadDateMs,
     thumbnailAt,
     run,
@@ -78,14 +77,13 @@ function useSeeking(video: HTMLVideoElement | null, session: SessionRef, timelin
     const media = () => session.current?.engine()?.seekRange() ?? { start: 0, end: 0 };
     const range = () => timeline.range(media());
     const position = () => timeline.positionOf(video?.currentTime ?? 0, media());
-    const span = () => timeline.span(media());
     const seekTo = (seconds: number) => {
       const reachable = range();
       // Without a range there is nothing loaded to seek in.
       if (video && reachable.end > reachable.start)
         video.currentTime = timeline.mediaTimeOf(clampSeek(seconds, reachable), media());
     };
-    return { range, position, span, seekTo };
+    return { range, position, seekTo };
   }, [video, session, timeline]);
 }
 

@@ -26,8 +26,6 @@ export interface PlayerApi {
   /** What can be watched now, and where the viewer is in it. Seconds, here as in `seekTo`, of the timeline. */
   range(): SeekRange;
   position(): number;
-  /** What the bar spans; more than the range where the rest is still to come. */
-  span(): SeekRange;
   /** When the current frame happened, Unix ms; null where the stream has no dates. */
   playheadDateMs(): number | null;
   thumbnailAt(seconds: number): Promise<Thumbnail | null>;

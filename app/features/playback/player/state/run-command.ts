@@ -3,7 +3,7 @@ import { assertNever } from '#app/lib/assert-never.ts';
 import { type PlayerCommand, stepRate } from './player-command.ts';
 import type { PlayerApi } from './player-context.ts';
 
-interface CommandTarget extends Pick<PlayerApi, 'position' | 'span' | 'seekTo'> {
+interface CommandTarget extends Pick<PlayerApi, 'position' | 'range' | 'seekTo'> {
   video: HTMLVideoElement;
   toggleCaptions(): void;
   toggleFullscreen(): void;
@@ -21,7 +21,7 @@ export function runCommand(command: PlayerCommand, target: CommandTarget): void 
       target.seekTo(target.position() + command.seconds);
       break;
     case 'seek-to-fraction':
-      target.seekTo(fromFraction(command.fraction, target.span()));
+      target.seekTo(fromFraction(command.fraction, target.range()));
       break;
     case 'change-volume':
       setVolume(video, (video.muted ? 0 : video.volume) + command.by);

@@ -7,10 +7,8 @@ import type { SeekRange } from '#app/features/playback/seek.ts';
  * channel shows it in.
  */
 export interface Timeline {
-  /** What can be watched of it by now. `media` is what the media itself has. */
+  /** What can be watched of it by now, and what its bar spans. `media` is what the media itself has. */
   range(media: SeekRange): SeekRange;
-  /** What the bar spans; more than the range where the rest is still to come. */
-  span(media: SeekRange): SeekRange;
   positionOf(mediaSeconds: number, media: SeekRange): number;
   /** Where in the media a position is; the viewer is about to go there. */
   mediaTimeOf(position: number, media: SeekRange): number;
@@ -18,4 +16,4 @@ export interface Timeline {
 
 const same = <Value>(value: Value) => value;
 
-export const MEDIA_TIME: Timeline = { range: same, span: same, positionOf: same, mediaTimeOf: same };
+export const MEDIA_TIME: Timeline = { range: same, positionOf: same, mediaTimeOf: same };

@@ -4,7 +4,7 @@ import { useCurrentSecond } from '#app/features/playback/player/hooks/use-media.
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { fromFraction } from '#app/features/playback/seek.ts';
 import { formatClock } from '#app/lib/durations.ts';
-import { lazyWithRetry } from '#app/lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 import styles from './seek-bar.module.css';
 import { useDragSeek } from './use-drag-seek.ts';
 import { useHoverFraction } from './use-hover-fraction.ts';
@@ -20,11 +20,11 @@ const STEPS = 10_000;
 
 export function SeekBar() {
   const { t, i18n } = useTranslation('player');
-  const { span, video } = usePlayerApi();
+  const { range, video } = usePlayerApi();
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const position = useCurrentSecond();
-  const end = Math.floor(span().end);
+  const { end, barEnd = end } = range();
   const hover = useHoverFraction(bar);
   const dragged = useDragSeek(input);
   useProgressPainting(bar, input, dragged);
@@ -34,7 +34,7 @@ export function SeekBar() {
     <div ref={setBar} className={styles.bar} data-dragging={dragged !== null || undefined}>
       {shown !== null && video && end > 0 ? (
         <Suspense>
-          <SeekPreview fraction={shown} seconds={fromFraction(shown, span())} />
+          <SeekPreview fraction={shown} seconds={fromFraction(shown, range())} />
         </Suspense>
       ) : null}
       <div className={styles.track}>
@@ -51,7 +51,7 @@ export function SeekBar() {
         defaultValue={0}
         disabled={end <= 0}
         aria-label={t('seek')}
-        aria-valuetext={t('position_of', { position: clock(position), duration: clock(end) })}
+        aria-valuetext={t('position_of', { position: clock(position), duration: clock(barEnd) })}
       />
     </div>
   );

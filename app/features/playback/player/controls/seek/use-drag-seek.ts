@@ -4,7 +4,7 @@ import { fromFraction } from '#app/features/playback/seek.ts';
 
 /** Dragging the slider previews; letting go seeks. Returns where it is dragged to, or null. */
 export function useDragSeek(input: RefObject<HTMLInputElement>): number | null {
-  const { span, seekTo } = usePlayerApi();
+  const { range, seekTo } = usePlayerApi();
   const [dragged, setDragged] = useState<number | null>(null);
   useEffect(() => {
     const slider = input.current;
@@ -15,12 +15,12 @@ export function useDragSeek(input: RefObject<HTMLInputElement>): number | null {
     slider.addEventListener(
       'change',
       () => {
-        seekTo(fromFraction(fraction(), span()));
+        seekTo(fromFraction(fraction(), range()));
         setDragged(null);
       },
       { signal: abort.signal },
     );
     return () => abort.abort();
-  }, [input, span, seekTo]);
+  }, [input, range, seekTo]);
   return dragged;
 }

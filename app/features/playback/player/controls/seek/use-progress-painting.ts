@@ -22,19 +22,18 @@ export function useProgressPainting(
   input: RefObject<HTMLInputElement>,
   dragged: number | null,
 ) {
-  const { video, range, position, span } = usePlayerApi();
+  const { video, range, position } = usePlayerApi();
   useEffect(() => {
     if (!bar || !video) return;
     let rafHandle = 0;
     const paint = () => {
-      const all = span();
-      const { end } = range();
+      const current = range();
       const at = position();
-      const played = dragged ?? toFraction(at, all);
+      const played = dragged ?? toFraction(at, current);
       // Where more is to come, the bar shows how far it can be watched by now.
-      const reachable = end < all.end ? end : at + secondsBuffered(video);
+      const reachable = current.barEnd ? current.end : at + secondsBuffered(video);
       bar.style.setProperty('--played', String(played));
-      bar.style.setProperty('--buffered', String(toFraction(reachable, all)));
+      bar.style.setProperty('--buffered', String(toFraction(reachable, current)));
       const slider = input.current;
       if (slider && dragged === null) slider.valueAsNumber = Math.round(played * Number(slider.max));
     };
@@ -52,7 +51,7 @@ export function useProgressPainting(
       cancelAnimationFrame(rafHandle);
       for (const event of EVENTS) video.removeEventListener(event, restart);
     };
-  }, [bar, input, video, range, position, span, dragged]);
+  }, [bar, input, video, range, position, dragged]);
 }
 
 /** How much is loaded without a gap from the current position on. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { importWithRetry } from './import-with-retry.ts';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
 
 /** A component of a module that adds to a page after it has loaded (`importWithRetry`). */
 export function lazyWithRetry<Module, Props>(
