@@ -15,7 +15,7 @@ await Promise.all([
   import('#app/features/playback/player/extras/key-map.tsx'),
   import('#app/features/playback/player/controls/settings/settings-panel.tsx'),
   import('#app/features/playback/player/controls/settings/captions-style-options.tsx'),
-  import('#app/features/playback/player/controls/remote-button.tsx'),
+  import('#app/features/playback/player/controls/other-screens.tsx'),
   import('#app/features/playback/player/controls/live-button.tsx'),
   import('#app/features/playback/live/keep-live.tsx'),
   import('#app/features/playback/tracking/track-video.ts'),

@@ -1,6 +1,6 @@
 // chunk: shell
 
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 
 const SearchSuggestions = lazyWithRetry(
@@ -18,10 +18,6 @@ export function useSearchSuggestions(field: RefObject<HTMLInputElement>) {
   return {
     use: { onFocus: use, onInput: use },
     // A boundary of the server's would be updated by a key before it has hydrated.
-    suggestions: isUsed ? (
-      <Suspense fallback={null}>
-        <SearchSuggestions field={field} />
-      </Suspense>
-    ) : null,
+    suggestions: isUsed ? <SearchSuggestions field={field} /> : null,
   };
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 import type { FormModel } from '../form-model.ts';
@@ -26,11 +26,7 @@ export function CustomForms() {
   const open = forms.filter(({ id }) => !sent.includes(id) && viewOf(id) !== 'dismissed');
   const form = formFor(open, pathname);
   if (!form) return null;
-  return (
-    <Suspense>
-      <FloatingForm key={form.id} form={form} onDismiss={() => redraw((count) => count + 1)} />
-    </Suspense>
-  );
+  return <FloatingForm key={form.id} form={form} onDismiss={() => redraw((count) => count + 1)} />;
 }
 
 /**

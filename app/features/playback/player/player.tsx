@@ -1,6 +1,6 @@
 // chunk: player
 
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { PlayerTracking } from '#app/features/playback/tracking/player-tracking.tsx';
@@ -72,13 +72,14 @@ export function Player(props: PlayerProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [picture, setPicture] = useState<HTMLElement | null>(null);
   const { api, setVideo, setStage } = usePlayerApiValue(root, props);
-  const isPlaying = useIsPlaying(api.video) && api.state.phase !== 'failed';
+  const { failure, phase, tracks } = api.state;
+  const isPlaying = useIsPlaying(api.video) && phase !== 'failed';
   const idle = useIdleControls(root, api.video, isPlaying);
   const hasStarted = useHasStarted(api.video);
   usePlayerKeys(root, api.act);
   usePictureGestures(picture, idle, api.run);
   useStoredVolume(api.video);
-  useFailureToast(isPreloading ? null : api.state.failure, api.video);
+  useFailureToast(isPreloading ? null : failure, api.video);
   useFocusOnMount(isPreloading || props.takesFocus === false ? null : root);
   return (
     <section
@@ -106,24 +107,18 @@ export function Player(props: PlayerProps) {
           </div>
         ) : null}
         <div className={styles.top}>{props.overlay}</div>
-        {isScripted && !api.state.failure ? (
+        {isScripted && !failure ? (
           <div className={styles.bottom}>
-            <ControlBar queue={queue} isLive={api.state.tracks.isLive || props.timeline !== undefined} />
+            <ControlBar queue={queue} isLive={tracks.isLive || Boolean(props.timeline)} />
           </div>
         ) : null}
         {hasStarted ? (
           <>
-            <Suspense>
-              <PlayerExtras picture={picture} title={title} posterUrl={posterUrl} queue={queue} />
-            </Suspense>
-            <Suspense>{props.extras}</Suspense>
+            <PlayerExtras picture={picture} title={title} posterUrl={posterUrl} queue={queue} />
+            {props.extras}
           </>
         ) : null}
-        {isScripted && !isPreloading && (props.isStream || api.state.tracks.isLive) ? (
-          <Suspense>
-            <KeepLive />
-          </Suspense>
-        ) : null}
+        {isScripted && !isPreloading && (props.isStream || tracks.isLive) ? <KeepLive /> : null}
         {isPreloading ? null : <PlayerTracking contentId={source.contentId} channelId={props.channelId} />}
         {props.children}
       </PlayerContext.Provider>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
 import type { TitleTrailer } from './title-trailer.ts';
@@ -14,9 +13,5 @@ export function LazyTrailer({ trailer, title }: { trailer: TitleTrailer; title: 
   const isHydrated = useHydrated();
   const key = useFoundTrailer(trailer);
   if (!isHydrated || key === null) return null;
-  return (
-    <Suspense>
-      <TrailerPlayer trailer={key} title={title} />
-    </Suspense>
-  );
+  return <TrailerPlayer trailer={key} title={title} />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Saved } from '#app/features/library/save-intent.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
@@ -15,8 +14,6 @@ const PlayerSaves = lazyWithRetry(
  */
 export function titleActions({ id, saved }: { id: string; saved: Saved | null }) {
   return saved ? (
-    <Suspense>
-      <PlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
-    </Suspense>
+    <PlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
   ) : null;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useHasStarted } from '#app/features/playback/player/hooks/use-has-started.ts';
 import { type PlayerQueue, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { lazyWithRetry } from '#app/ui/lazy-with-retry.ts';
@@ -21,13 +20,9 @@ const LiveButton = lazyWithRetry(
   () => import('./live-button.tsx'),
   (module) => module.LiveButton,
 );
-const RemoteButton = lazyWithRetry(
-  () => import('./remote-button.tsx'),
-  (module) => module.RemoteButton,
-);
-const PictureInPictureButton = lazyWithRetry(
-  () => import('./picture-in-picture-button.tsx'),
-  (module) => module.PictureInPictureButton,
+const OtherScreens = lazyWithRetry(
+  () => import('./other-screens.tsx'),
+  (module) => module.OtherScreens,
 );
 
 export function ControlBar({ queue, isLive }: { queue?: PlayerQueue | undefined; isLive: boolean }) {
@@ -42,44 +37,19 @@ export function ControlBar({ queue, isLive }: { queue?: PlayerQueue | undefined;
            * In the order of the desktop layout, so that Tab goes along the row; on phones the styles reorder
            * them.
            */}
-          {queue ? (
-            <Suspense>
-              <QueueButton direction="previous" queue={queue} />
-            </Suspense>
-          ) : null}
+          {queue ? <QueueButton direction="previous" queue={queue} /> : null}
           <PlayButton />
-          {queue ? (
-            <Suspense>
-              <QueueButton direction="next" queue={queue} />
-            </Suspense>
-          ) : null}
+          {queue ? <QueueButton direction="next" queue={queue} /> : null}
           <SkipButton direction="back" />
           <SkipButton direction="forward" />
         </div>
         <VolumeControl />
-        {isLive ? (
-          <Suspense>
-            <LiveButton />
-          </Suspense>
-        ) : (
-          <TimeDisplay />
-        )}
+        {isLive ? <LiveButton /> : <TimeDisplay />}
         <span className={styles.spacer} />
         {queue?.tools}
         <CaptionsButton />
         <SettingsMenu />
-        {hasStarted ? (
-          <>
-            <Suspense>
-              <RemoteButton />
-            </Suspense>
-            <Suspense>
-              <span className={styles.roomy}>
-                <PictureInPictureButton />
-              </span>
-            </Suspense>
-          </>
-        ) : null}
+        {hasStarted ? <OtherScreens /> : null}
         <FullscreenButton />
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { ARROW_SKIP_SECONDS, SKIP_SECONDS } from '#app/features/playback/constants.ts';
-import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import styles from './key-map.module.css';
@@ -21,12 +20,11 @@ const ROWS = [
 ] as const;
 
 /** All keys of the player; `?` shows it. */
-export function KeyMap() {
+export function KeyMap({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('player');
-  const { keyMap } = usePlayerApi();
   return (
     <div className={styles.map} data-holds-controls="">
-      <Dialog open onClose={keyMap.close} title={t('keys')} closeLabel={t('close')}>
+      <Dialog open onClose={onClose} title={t('keys')} closeLabel={t('close')}>
         <dl className={styles.rows}>
           {ROWS.map((row) => (
             <div key={row.keys.join()} className={styles.row}>

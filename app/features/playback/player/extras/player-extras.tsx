@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCaptionsStyleOn } from '#app/features/playback/player/hooks/use-captions-style-on.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { Feedback } from './feedback.tsx';
@@ -14,7 +14,9 @@ const KeyMap = lazy(async () => ({ default: (await import('./key-map.tsx')).KeyM
  */
 export function PlayerExtras({ picture, ...nowPlaying }: NowPlaying & { picture: HTMLElement | null }) {
   const api = usePlayerApi();
-  const { keyMap } = api;
+  const { onAct } = api;
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  useEffect(() => onAct(({ kind }) => (kind === 'show-keys' ? setAreKeysShown(true) : undefined)), [onAct]);
   useMediaSession(api, nowPlaying);
   useCaptionsStyleOn(picture);
   const { feedback, announcement, showSeek } = useFeedback();
@@ -22,9 +24,9 @@ export function PlayerExtras({ picture, ...nowPlaying }: NowPlaying & { picture:
   return (
     <>
       <Feedback feedback={feedback} announcement={announcement} />
-      {keyMap.isOpen ? (
+      {areKeysShown ? (
         <Suspense>
-          <KeyMap />
+          <KeyMap onClose={() => setAreKeysShown(false)} />
         </Suspense>
       ) : null}
     </>

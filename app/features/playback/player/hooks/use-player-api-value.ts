@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import type { SessionRef } from '#app/features/playback/player/state/playback-session.ts';
@@ -26,64 +26,60 @@ export function usePlayerApiValue(
   const { toggle: toggleFullscreen, isOn, isAvailable } = useFullscreen(root, video);
 
   const focus = useCallback(() => root?.focus({ preventScroll: true }), [root]);
-  const [areKeysShown, setAreKeysShown] = useState(false);
-  const playheadDateMs = useCallback(() => session.current?.engine()?.playheadDateMs() ?? null, [session]);
-  const thumbnailAt = useCallback(
-    async (seconds: number) => (await session.current?.engine()?.thumbnailAt(seconds)) ?? null,
-    [session],
-  );
-  const { range, position, seekTo } = useSeeking(video, session, timeline);
+  const media = useMediaPosition(video, session, timeline);
   const run = useCallback(
     (command: PlayerCommand) => {
-      const showKeys = () => setAreKeysShown(true);
-      if (video)
-        runCommand(command, { video, range, position, seekTo, toggleCaptions, toggleFullscreen, showKeys });
+      if (video) runCommand(command, { ...media, video, toggleCaptions, toggleFullscreen });
     },
-    [video, range, position, seekTo, toggleCaptions, toggleFullscreen],
+    [video, media, toggleCaptions, toggleFullscreen],
   );
   const { act, onAct } = useActListeners(run);
-  const keyMap = useMemo(
-    () => ({ isOpen: areKeysShown, close: () => setAreKeysShown(false) }),
-    [areKeysShown],
-  );
 
   const fullscreen = useShallowStable({ isOn, isAvailable });
   const api: PlayerApi = useShallowStable({
+    ...media,
     video,
     state,
-    range,
-    position,
-    playheadDateMs,
-    thumbnailAt,
     run,
     act,
     onAct,
-    seekTo,
     selectCaptions,
     selectQuality,
     selectAudio,
     retry,
     renew: onExpired,
     focus,
-    keyMap,
     fullscreen,
   });
   return { api, setVideo: player.setVideo, setStage: player.setStage };
 }
 
 /** Where the viewer is and can go, counted by a timeline. */
-function useSeeking(video: HTMLVideoElement | null, session: SessionRef, timeline: Timeline) {
+function useMediaPosition(
+  video: HTMLVideoElement | null,
+  session: SessionRef,
+  timeline: Timeline,
+): Pick<PlayerApi, 'range' | 'position' | 'seekTo' | 'playheadDateMs' | 'thumbnailAt'> {
   return useMemo(() => {
-    const media = () => session.current?.engine()?.seekRange() ?? { start: 0, end: 0 };
+    const engine = () => session.current?.engine();
+    const media = () => engine()?.seekRange() ?? { start: 0, end: 0 };
     const range = () => timeline.range(media());
-    const position = () => timeline.positionOf(video?.currentTime ?? 0, media());
-    const seekTo = (seconds: number) => {
-      const reachable = range();
-      // Without a range there is nothing loaded to seek in.
-      if (video && reachable.end > reachable.start)
-        video.currentTime = timeline.mediaTimeOf(clampSeek(seconds, reachable), media());
+    return {
+      range,
+      position: () => timeline.positionOf(video?.currentTime ?? 0, media()),
+      seekTo(seconds) {
+        const reachable = range();
+        // Without a range there is nothing loaded to seek in.
+        if (video && reachable.end > reachable.start)
+          video.currentTime = timeline.mediaTimeOf(clampSeek(seconds, reachable), media());
+      },
+      playheadDateMs: () => engine()?.playheadDateMs() ?? null,
+      async thumbnailAt(seconds) {
+        const { end } = media();
+        // A file that is repeated has the pictures of one time.
+        return (await engine()?.thumbnailAt(seconds > end ? seconds % end : seconds)) ?? null;
+      },
     };
-    return { range, position, seekTo };
   }, [video, session, timeline]);
 }
 

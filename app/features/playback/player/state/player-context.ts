@@ -30,7 +30,7 @@ export interface PlayerApi {
   playheadDateMs(): number | null;
   thumbnailAt(seconds: number): Promise<Thumbnail | null>;
   run(command: PlayerCommand): void;
-  /** Runs the command of a key or gesture; `onAct` listeners show on the picture what no button shows. */
+  /** Runs the command of a key or gesture; `onAct` listeners show what no button shows. */
   act(command: PlayerCommand): void;
   onAct(listener: (command: PlayerCommand) => void): () => void;
   seekTo(seconds: number): void;
@@ -45,7 +45,6 @@ export interface PlayerApi {
   renew(): void;
   /** Its keys act from now on. */
   focus(): void;
-  keyMap: { isOpen: boolean; close(): void };
   fullscreen: { isOn: boolean; isAvailable: boolean };
 }
 

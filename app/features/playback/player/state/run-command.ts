@@ -7,7 +7,6 @@ interface CommandTarget extends Pick<PlayerApi, 'position' | 'range' | 'seekTo'>
   video: HTMLVideoElement;
   toggleCaptions(): void;
   toggleFullscreen(): void;
-  showKeys(): void;
 }
 
 /** What a key or button means, done to the video. */
@@ -45,7 +44,7 @@ export function runCommand(command: PlayerCommand, target: CommandTarget): void 
       target.toggleFullscreen();
       break;
     case 'show-keys':
-      target.showKeys();
+      // Whatever listens to commands shows them.
       break;
     default:
       assertNever(command);

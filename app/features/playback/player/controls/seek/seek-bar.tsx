@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSecond } from '#app/features/playback/player/hooks/use-media.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
@@ -33,9 +33,7 @@ export function SeekBar() {
   return (
     <div ref={setBar} className={styles.bar} data-dragging={dragged !== null || undefined}>
       {shown !== null && video && end > 0 ? (
-        <Suspense>
-          <SeekPreview fraction={shown} seconds={fromFraction(shown, range())} />
-        </Suspense>
+        <SeekPreview fraction={shown} seconds={fromFraction(shown, range())} />
       ) : null}
       <div className={styles.track}>
         <div className={styles.buffered} />

@@ -58,8 +58,8 @@ export function useProgressPainting(
 function secondsBuffered(video: HTMLVideoElement): number {
   const { buffered, currentTime } = video;
   for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= currentTime + 0.1 && currentTime <= buffered.end(index))
-      return buffered.end(index) - currentTime;
+    const left = buffered.end(index) - currentTime;
+    if (buffered.start(index) <= currentTime + 0.1 && left >= 0) return left;
   }
   return 0;
 }

@@ -10,7 +10,7 @@ export type SettingsPage = 'overview' | 'audio' | 'captions' | 'captions-style' 
 /** What can be set, and what each is set to. */
 export function SettingsOverview({ onOpen }: { onOpen(page: SettingsPage): void }) {
   const { t } = useTranslation('player');
-  const { state, run } = usePlayerApi();
+  const { state, act } = usePlayerApi();
   const { audio, activeAudio, captions, activeCaptions, qualities, activeHeight } = state.tracks;
   const labels = useSettingLabels();
   const rate = useRate();
@@ -46,7 +46,7 @@ export function SettingsOverview({ onOpen }: { onOpen(page: SettingsPage): void 
         aria-haspopup="dialog"
         className={styles.entry}
         data-only="mouse"
-        onClick={() => run({ kind: 'show-keys' })}
+        onClick={() => act({ kind: 'show-keys' })}
       >
         <span>{t('keys')}</span>
         <kbd className={styles.value}>?</kbd>
