@@ -73,6 +73,30 @@ test('a member without the plan signs in to the banner, which links to the plans
   await expect(page.locator('video')).toHaveCount(0);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'locks on cards' : 'locks on cards without scripts', () => {
+    test.use({ javaScriptEnabled, toleratedErrors: [/Blocked script execution/] });
+
+    test('mark what the viewer’s plan lacks, and nothing else', async ({ page, context }) => {
+      const card = page.getByRole('main').getByRole('link', { name: /^(?:Members )?The Quiet Machine/ });
+      const find = () => page.goto(siteUrl('aurora', '/search?search_text=quiet+machine'));
+      await find();
+      await expect(card.first()).toContainText('Members');
+      await signedIn(context, 'viewer@aurora.example');
+      await find();
+      await expect(card.first()).toContainText('Members');
+      await context.clearCookies();
+      await signedIn(context, 'member@aurora.example');
+      await find();
+      await expect(card.first()).toBeVisible();
+      await expect(card.first()).not.toContainText('Members');
+      const rented = page.getByRole('main').getByRole('link', { name: /Midnight Arcade/ });
+      await page.goto(siteUrl('aurora', '/search?search_text=midnight+arcade'));
+      await expect(rented.first()).toContainText('Members');
+    });
+  });
+}
+
 test('a member without the plan is offered the upgrade, or the ticket where there is one', async ({
   page,
 }) => {

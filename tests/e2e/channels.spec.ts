@@ -73,6 +73,19 @@ test.describe('the page of a channel', () => {
   });
 });
 
+test('a guest of a films’ brand is led to its channels, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(siteUrl('aurora'));
+  await page.getByRole('banner').getByRole('link', { name: 'Live TV' }).click();
+  await expect(page).toHaveURL(siteUrl('aurora', '/channels'));
+  await expect(page.getByRole('main').getByRole('link', { name: /Aurora One/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('aurora'));
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Live TV' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(siteUrl('aurora', '/channels'));
+});
+
 test.describe('the controls of a channel', () => {
   test('they count in the programme, show how far behind one is, and lead back to live', {
     tag: '@plays-films',
