@@ -10,7 +10,7 @@ import { currentPage } from './current-page.ts';
 
 /** viewer.md §9: categories that are in the header itself; the rest are in the overflow menu. */
 const INLINE_CATEGORIES = 3;
-/** How wide a window the second and the third of them need; in a narrower one they are in the menu. */
+/** How wide a window the second and the third of them need where there is a menu; it has them in a narrower one. */
 const ROOM_NEEDED = [undefined, 'some', 'much'];
 
 /** On wide screens: the channels, the first categories, and a menu with the rest. */
@@ -18,6 +18,7 @@ export function CategoryNav({ categories, hasChannels }: Pick<ShellModel, 'categ
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   if (categories.length === 0 && !hasChannels) return null;
+  const hasMenu = categories.length > INLINE_CATEGORIES;
   return (
     <nav className={styles.nav} aria-label={t('categories')}>
       {hasChannels ? (
@@ -34,34 +35,32 @@ export function CategoryNav({ categories, hasChannels }: Pick<ShellModel, 'categ
           key={href}
           to={href}
           className={styles.link}
-          data-needs={ROOM_NEEDED[index]}
+          data-needs={hasMenu ? ROOM_NEEDED[index] : undefined}
           aria-current={currentPage(href, pathname)}
         >
           {label}
         </Link>
       ))}
-      {categories.length > 1 ? (
-        <div data-lacks={ROOM_NEEDED[categories.length - 1]}>
-          <Menu
-            group="header"
-            summary={
-              <>
-                {t('more')}
-                <ChevronDown aria-hidden="true" />
-              </>
-            }
-          >
-            <ul>
-              {categories.slice(1).map(({ label, href }, index) => (
-                <li key={href} data-lacks={ROOM_NEEDED[index + 1]}>
-                  <Link to={href} className={menuItemClassName} aria-current={currentPage(href, pathname)}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Menu>
-        </div>
+      {hasMenu ? (
+        <Menu
+          group="header"
+          summary={
+            <>
+              {t('more')}
+              <ChevronDown aria-hidden="true" />
+            </>
+          }
+        >
+          <ul>
+            {categories.slice(1).map(({ label, href }, index) => (
+              <li key={href} data-lacks={ROOM_NEEDED[index + 1]}>
+                <Link to={href} className={menuItemClassName} aria-current={currentPage(href, pathname)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Menu>
       ) : null}
     </nav>
   );
