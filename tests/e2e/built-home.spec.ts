@@ -70,6 +70,25 @@ test('the hero’s shade is no higher than its words need', async ({ page }) => 
   expect(share).toBeLessThan(0.6);
 });
 
+test('a tablet held upright gets the hero’s upright crop, fetched once', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1000 });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/banners\//.test(request.url())) fetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto(siteUrl('pulse'));
+  const picture = page.locator('main article [data-shape="fill"] img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(shown).toContain('.p640.');
+  const stem = new URL(shown).pathname.split('.p640.')[0] ?? '';
+  expect(fetched.filter((path) => path.startsWith(stem))).toEqual([new URL(shown).pathname]);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .not.toContain('.p640.');
+});
+
 test('the home leads from its hero, its classes and its search into the site, and looks the same coming back', async ({
   page,
 }) => {

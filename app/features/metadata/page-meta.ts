@@ -145,8 +145,9 @@ export function preloadPicture(source: PictureSource | null, sizes: string): Met
   const preload = { tagName: 'link', rel: 'preload', as: 'image', fetchpriority: 'high' } as const;
   const wide = srcSet ? { href: src, imageSrcSet: srcSet, imageSizes: sizes } : { href: src };
   if (!phone) return [{ ...preload, ...wide }];
+  const { media = PHONE_MEDIA } = phone;
   return [
-    { ...preload, ...wide, media: `not all and ${PHONE_MEDIA}` },
-    { ...preload, href: phone.srcSet, media: PHONE_MEDIA },
+    { ...preload, ...wide, media: `not all and ${media}` },
+    { ...preload, href: phone.srcSet, media },
   ];
 }

@@ -5,6 +5,7 @@ import type { Namespace } from '#app/features/i18n/namespaces.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { BlockKey } from './block-keys.ts';
 import type { BlockLayout } from './block-layout.ts';
+import type { PictureLook } from './shared/block-picture-source.ts';
 
 /** The services and facts that a block's `load` may use while a page is put together. */
 export interface BlockContext {
@@ -82,6 +83,8 @@ export interface BlockDefinition<Data, View, Loaded> {
   texts?: readonly Namespace[];
   /** Key of the full-bleed picture that it begins with, over whose upper end a header may lie. */
   heroPicture?(view: View): string | undefined;
+  /** How that is drawn: what is preloaded must be what is shown. */
+  heroLook?(view: View): PictureLook;
   /** A component's data as a brand's owner would begin with it. */
   sample(material: SampleMaterial): Record<string, unknown>;
 }

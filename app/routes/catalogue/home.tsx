@@ -22,10 +22,7 @@ import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
-import {
-  HERO_PICTURE_SIZES,
-  toBlockPicture,
-} from '#app/features/page-builder/shared/block-picture-source.ts';
+import { toBlockPicture, WIDE_LOOK } from '#app/features/page-builder/shared/block-picture-source.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import type { Home as HomeData } from '#app/features/tenancy/home.ts';
 import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
@@ -87,6 +84,7 @@ async function loadPage(
     lead: offer && { key: GUEST_OFFER, props: { view: {}, loaded: offer } },
     components: toPageComponents(offer ? [CLASSIC_HOME, GUEST_OFFER] : [CLASSIC_HOME]),
     heroPicture: model.hero[0]?.image ?? null,
+    heroLook: undefined,
   };
 }
 
@@ -96,15 +94,24 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { title: brand, description, assetOrigin, classic, heroPicture, components, jsonLd } = data;
+  const {
+    title: brand,
+    description,
+    assetOrigin,
+    classic,
+    heroPicture,
+    heroLook = WIDE_LOOK,
+    components,
+    jsonLd,
+  } = data;
   const first = classic?.hero[0];
   const picture = classic
     ? toPictureSource(heroPicture, assetOrigin, 'banner')
-    : toBlockPicture(heroPicture, assetOrigin);
+    : toBlockPicture(heroPicture, assetOrigin, 'stage', heroLook.uprightMedia);
   const image = toSocialImage(picture, first?.title ?? brand);
   return [
     ...toPageMeta({ matches, title: null, description, image, path: paths.home(), jsonLd }),
-    ...preloadPicture(picture, classic ? HERO_SIZES : HERO_PICTURE_SIZES),
+    ...preloadPicture(picture, classic ? HERO_SIZES : heroLook.sizes),
     ...preloadMeta(components),
   ];
 };

@@ -35,6 +35,17 @@ describe('placeHeroPicture', () => {
     },
   );
 
+  it('what is preloaded is what each of them shows, upright in the windows where its box is', async () => {
+    const lookOf = async (component_key: string, data: object) =>
+      placeHeroPicture(await buildPage([{ id: 'first', data: { ...data, component_key } }], CONTEXT))
+        .heroLook;
+    expect((await lookOf('fullHeightSlider', slides))?.uprightMedia).toContain('width <= 1000px');
+    expect((await lookOf('rowingHeroSection', slides))?.uprightMedia).toContain('width < 768px');
+    const banner = { image_s3key: 'a.webp', heading: 'A' };
+    expect((await lookOf('defaultBanner', banner))?.sizes).toBe('(width >= 720px) 60vw, 100vw');
+    expect((await lookOf('defaultBanner', { ...banner, position: 'CENTER' }))?.sizes).toBe('100vw');
+  });
+
   it('a banner without a picture is no hero picture', async () => {
     expect(await hasHeroPicture('defaultBanner', { heading: 'A' })).toBe(false);
   });

@@ -14,6 +14,7 @@ export function BlockPicture({
   image,
   kind = 'stage',
   sizes,
+  uprightMedia,
   isFirst,
   scrim,
   alt,
@@ -24,6 +25,8 @@ export function BlockPicture({
   image: string | undefined;
   kind?: 'card' | 'stage' | 'round' | undefined;
   sizes?: string | undefined;
+  /** As `PictureLook` has it. */
+  uprightMedia?: string | undefined;
   isFirst?: boolean | undefined;
   /** Where words lie over it. */
   scrim?: 'below' | 'start' | 'center' | 'end';
@@ -33,7 +36,7 @@ export function BlockPicture({
   /** What lies over it. */
   children?: ReactNode;
 }) {
-  const source = toBlockPicture(image, useAssetOrigin(), kind);
+  const source = toBlockPicture(image, useAssetOrigin(), kind, uprightMedia);
   return (
     <Picture
       source={source}

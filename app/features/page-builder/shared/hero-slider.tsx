@@ -1,4 +1,5 @@
 import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
+import { type PictureLook, SLIDE_LOOK } from './block-picture-source.ts';
 import { Slider } from './slider.tsx';
 import type { SliderView } from './slider-view.ts';
 import { Stage } from './stage.tsx';
@@ -10,6 +11,7 @@ export function HeroSlider({
   className,
   marks,
   shade,
+  look = SLIDE_LOOK,
 }: {
   view: SliderView;
   isFirst: boolean;
@@ -18,6 +20,7 @@ export function HeroSlider({
   marks?: 'counter';
   /** Of each slide, as `Stage` has it. */
   shade?: 'foot';
+  look?: PictureLook;
 }) {
   const { heading, label, plays, slides } = view;
   return (
@@ -37,6 +40,7 @@ export function HeroSlider({
           level={heading ? 'h3' : 'h2'}
           isFirst={isFirst && index === 0}
           shade={shade}
+          look={look}
         />
       ))}
     </Slider>

@@ -1,4 +1,5 @@
 import { BlockPicture } from './block-picture.tsx';
+import { type PictureLook, WIDE_LOOK } from './block-picture-source.ts';
 import type { SlideView } from './slider-view.ts';
 import styles from './stage.module.css';
 import { Words } from './words.tsx';
@@ -11,13 +12,13 @@ export function Stage({
   slide,
   level,
   isFirst,
-  sizes = '100vw',
+  look = WIDE_LOOK,
   shade,
 }: {
   slide: SlideView;
   level: 'h2' | 'h3';
   isFirst: boolean;
-  sizes?: string;
+  look?: PictureLook | undefined;
   /** Behind the words, which lie at the foot; else from the side that they are on, over all of the picture. */
   shade?: 'foot' | undefined;
 }) {
@@ -25,7 +26,7 @@ export function Stage({
     <article className={styles.stage} data-on-picture data-side={slide.side} data-shade={shade}>
       <BlockPicture
         image={slide.image}
-        sizes={sizes}
+        {...look}
         isFirst={isFirst}
         scrim={shade ? undefined : slide.side}
         className={styles.picture}

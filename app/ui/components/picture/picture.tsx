@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './picture.module.css';
 
-/** Where a picture is and how large; `phone` is another crop of it for narrow screens. */
+/** Where a picture is and how large; `phone` is another crop of it, for `media` or else for phones. */
 export interface PictureSource {
   src: string;
   srcSet?: string | undefined;
@@ -9,7 +9,7 @@ export interface PictureSource {
   height: number;
   /** What a crop shows, as `object-position`; the middle without it. */
   position?: string | undefined;
-  phone?: { srcSet: string; width: number; height: number } | undefined;
+  phone?: { srcSet: string; width: number; height: number; media?: string } | undefined;
 }
 
 export const PHONE_MEDIA = '(width < 576px)';
@@ -79,7 +79,12 @@ function renderSources(source: PictureSource, { alt, sizes, priority, isInView }
   if (!phone) return image;
   return (
     <picture>
-      <source media={PHONE_MEDIA} srcSet={phone.srcSet} width={phone.width} height={phone.height} />
+      <source
+        media={phone.media ?? PHONE_MEDIA}
+        srcSet={phone.srcSet}
+        width={phone.width}
+        height={phone.height}
+      />
       {image}
     </picture>
   );

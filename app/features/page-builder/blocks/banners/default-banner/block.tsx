@@ -3,6 +3,7 @@ import { BlockPicture } from '#app/features/page-builder/shared/block-picture.ts
 import { labelOf, type PanelView } from '#app/features/page-builder/shared/panel.ts';
 import type { Side } from '#app/features/page-builder/shared/side.ts';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
+import { bannerLook } from './banner-look.ts';
 import styles from './block.module.css';
 
 export interface DefaultBannerView extends PanelView {
@@ -22,7 +23,7 @@ export function DefaultBanner({ view, isFirst }: BlockProps<DefaultBannerView>) 
     >
       <BlockPicture
         image={image}
-        sizes={isOver ? '100vw' : '(width >= 720px) 60vw, 100vw'}
+        {...bannerLook(view)}
         isFirst={isFirst}
         scrim={isOver ? 'center' : undefined}
         className={styles.picture}

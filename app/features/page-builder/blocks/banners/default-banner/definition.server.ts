@@ -1,10 +1,11 @@
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { toPanel } from '#app/features/page-builder/shared/panel-data.ts';
 import { toSide } from '#app/features/page-builder/shared/side.ts';
+import { bannerLook } from './banner-look.ts';
 import type { DefaultBannerView } from './block.tsx';
 import { DefaultBannerSchema } from './schema.ts';
 
-/** One banner from edge to edge. */
+/** One banner, from edge to edge or beside its words. */
 export const defaultBanner = defineBlock({
   schema: DefaultBannerSchema,
   toView(data): DefaultBannerView | null {
@@ -12,6 +13,7 @@ export const defaultBanner = defineBlock({
     return panel && { ...panel, side: toSide(data.position) ?? 'start' };
   },
   heroPicture: ({ image }) => image,
+  heroLook: bannerLook,
   images: [{ field: 'image_s3key', width: 1920, height: 820 }],
   sample: ({ banners }) => ({
     heading: 'Tonight begins at eight',

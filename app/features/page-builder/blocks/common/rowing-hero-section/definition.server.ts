@@ -1,4 +1,5 @@
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
+import { SLIDE_LOOK } from '#app/features/page-builder/shared/block-picture-source.ts';
 import { sampleSlides } from '#app/features/page-builder/shared/sample-slides.server.ts';
 import { SliderSchema, toHeroPicture, toSliderView } from '#app/features/page-builder/shared/slider-data.ts';
 
@@ -7,6 +8,7 @@ export const rowingHeroSection = defineBlock({
   schema: SliderSchema,
   toView: toSliderView,
   heroPicture: toHeroPicture,
+  heroLook: () => SLIDE_LOOK,
   images: [{ field: 'slide_data.image_s3key', width: 1920, height: 1080 }],
   sample: (material) => ({
     auto_slide: true,
