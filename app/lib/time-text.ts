@@ -26,10 +26,10 @@ export function formatDay(moment: Moment, lng: string, { timeZone = 'UTC' }: Zon
   return dateTimeFormat(numberLocale(lng), options).format(date);
 }
 
-/** "Central European Standard Time". */
+/** "Central European Summer Time", as long as it is that. */
 export function localZoneName(lng: string, timeZone: string): string {
   const options = { timeZone, timeZoneName: 'long' } as const;
-  const parts = dateTimeFormat(numberLocale(lng), options).formatToParts(0);
+  const parts = dateTimeFormat(numberLocale(lng), options).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

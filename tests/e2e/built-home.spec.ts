@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { noteShifts, shiftsOf } from './support/layout-shifts.ts';
 import { MOVING } from './support/motion.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -7,18 +8,6 @@ test.use(MOVING);
 
 /** DESIGN §9. */
 const MOST_SHIFT = 0.02;
-
-/** Notes every shift from the first paint on. */
-function noteShifts() {
-  const seen = { sum: 0 };
-  Object.assign(window, { __shifts: seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!shift.hadRecentInput) seen.sum += shift.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** By the wheel, as far as the page goes. */
 async function readToTheEnd(page: Page) {
@@ -41,13 +30,13 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(noteShifts);
+    await noteShifts(page);
     await page.goto(siteUrl('pulse'), { waitUntil: 'networkidle' });
     const hero = page.locator('[data-block="fullHeightSlider"]');
     await expect(hero.getByRole('button', { name: 'Next slide' })).toBeVisible();
     await readToTheEnd(page);
-    const shifts = await page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts);
-    expect(shifts.sum).toBeLessThanOrEqual(MOST_SHIFT);
+    const sum = await shiftsOf(page);
+    expect(sum).toBeLessThanOrEqual(MOST_SHIFT);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess).toBeLessThanOrEqual(0);
   });

@@ -6,6 +6,12 @@ import { localZoneName } from '#app/lib/time-text.ts';
 import { DocumentContext } from '#app/ui/contexts/document-context.ts';
 import styles from './zone-note.module.css';
 
+/** As `useViewerZone` decides, before the page is painted. React escapes quotes and ampersands: it has none. */
+const HIDE_OTHER_ZONES =
+  '{let z=Intl.DateTimeFormat().resolvedOptions().timeZone,' +
+  's=z===document.currentScript.dataset.zone||document.cookie.includes(`tz=`+encodeURIComponent(z));' +
+  'if(z)if(navigator.cookieEnabled)if(!s)document.documentElement.dataset.zone=`other`}';
+
 /**
  * Ahead of times in the zone that the server assumed, which are in elements with `data-zoned`. Where the
  * device has another, they are hidden before anything is painted, until `useViewerZone` has them written anew;
@@ -16,24 +22,12 @@ export function ZoneNote({ timeZone }: { timeZone: string }) {
   const { nonce } = useContext(DocumentContext);
   return (
     <>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it is text of anybody's.
-        dangerouslySetInnerHTML={{ __html: scriptFor(timeZone) }}
-      />
+      <script nonce={nonce} data-zone={timeZone} suppressHydrationWarning>
+        {HIDE_OTHER_ZONES}
+      </script>
       <noscript>
         <p className={styles.note}>{t('zone_of_times', { zone: localZoneName(i18n.language, timeZone) })}</p>
       </noscript>
     </>
-  );
-}
-
-/** As `useViewerZone` decides, before the page is painted. */
-function scriptFor(timeZone: string): string {
-  return (
-    `{let z=Intl.DateTimeFormat().resolvedOptions().timeZone;` +
-    `if(navigator.cookieEnabled&&z&&z!==${JSON.stringify(timeZone).replaceAll('<', '\\u003c')}` +
-    `&&!document.cookie.includes('tz='+encodeURIComponent(z)))document.documentElement.dataset.zone='other'}`
   );
 }
