@@ -8,7 +8,7 @@ export const reminders = sqliteTable(
   {
     accountId: accountId(),
     userId: text('user_id').notNull(),
-    /** Which title, or which channel and start: see reminders/event.ts. */
+    /** Which title, or which channel and start: see reminders/find-event.ts. */
     event: text('event').notNull(),
     contentId: text('content_id').notNull(),
     /** Of a programme. */
