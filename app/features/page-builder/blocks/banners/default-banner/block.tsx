@@ -23,7 +23,7 @@ export function DefaultBanner({ view, isFirst }: BlockProps<DefaultBannerView>) 
     >
       <BlockPicture
         image={image}
-        {...bannerLook(view)}
+        {...bannerLook(side)}
         isFirst={isFirst}
         scrim={isOver ? 'center' : undefined}
         className={styles.picture}

@@ -13,7 +13,7 @@ export const defaultBanner = defineBlock({
     return panel && { ...panel, side: toSide(data.position) ?? 'start' };
   },
   heroPicture: ({ image }) => image,
-  heroLook: bannerLook,
+  heroLook: ({ side }) => bannerLook(side),
   images: [{ field: 'image_s3key', width: 1920, height: 820 }],
   sample: ({ banners }) => ({
     heading: 'Tonight begins at eight',
