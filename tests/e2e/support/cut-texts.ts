@@ -33,9 +33,10 @@ export function cutTexts(page: Page): Promise<string[]> {
       const text = texts.currentNode as Text;
       let clip = text.parentElement;
       if (!text.data.trim() || !clip?.checkVisibility({ visibilityProperty: true })) continue;
-      // What only a screen reader gets is a pixel wide.
-      if (clip.closest('script, style, noscript') || clip.getBoundingClientRect().width <= 1) continue;
+      if (clip.closest('script, style, noscript')) continue;
       while (clip && !clips(clip)) clip = clip.parentElement;
+      // What only a screen reader gets is cut to a pixel.
+      if (clip && clip.getBoundingClientRect().width <= 1) continue;
       if (!isReadable(text, clip)) found.push(text.data.trim());
     }
     return found;
