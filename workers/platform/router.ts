@@ -6,6 +6,8 @@ import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
 import { LIVE_ROOM } from '#app/contract/live-room.ts';
 import { localiserFor } from '#app/lib/localise.ts';
 import { joinRoom } from '#workers/platform/content/join-room.ts';
+import { isPinHeld } from '#workers/platform/content/watchable.ts';
+import { holdStreams } from '#workers/platform/profiles/hold-streams.ts';
 import { limitResult } from '#workers/platform/profiles/limit-result.ts';
 import { isOpenToChildren } from '#workers/platform/profiles/open-to-children.ts';
 import { findSession } from '#workers/platform/user/session.ts';
@@ -117,7 +119,8 @@ async function runCall(
     waitUntil: waitUntil,
     dependencies,
   });
-  return limitResult(store, result);
+  const limited = await limitResult(store, result);
+  return call !== calls.contentDetail && isPinHeld(found, now) ? holdStreams(limited) : limited;
 }
 
 type Caller = Awaited<ReturnType<typeof readCaller>>;

@@ -368,12 +368,18 @@ describe('the PIN', () => {
       const { status, body: rejected } = await watch(id);
       expect([status, (rejected as { code?: string }).code]).toEqual([403, 'pin_needed']);
     }
-    // Nor is there an address that would play without the call.
+    // Nor is there an address that would play without the call, in lists neither.
+    const listedAddresses = async () => {
+      const { body: list } = await get('contentFilter', session, { body: {} });
+      return JSON.stringify(list).match(/live\.example/g)?.length ?? 0;
+    };
     expect([await streamOf('middle'), await streamOf('grown')]).toEqual([stream, undefined]);
+    expect(await listedAddresses()).toBe(0);
     expect((await get('enterPin', session, { body: { pin: '0000' } })).status).toBe(422);
     expect((await get('enterPin', session, { body: { pin: PIN } })).status).toBe(200);
     for (const id of ['grown', 'unrated']) expect((await watch(id)).status).toBe(200);
     expect(await streamOf('grown')).toEqual(stream);
+    expect(await listedAddresses()).toBeGreaterThan(0);
     await platform.db
       .update(sessions)
       .set({ pinUntilTime: new Date(0) })
