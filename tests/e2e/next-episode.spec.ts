@@ -45,11 +45,13 @@ async function faults(page: Page) {
 test('an episode goes on to the next by itself, at its address, without a wait', async ({ page }) => {
   await page.goto(siteUrl('aurora', FIRST));
   await untilPlaying(page);
+  // Looked for from here on: what is looked at meanwhile takes a busy machine longer than the countdown.
+  const change = changeOf(page);
   await goNearEnd(page, 8);
   await expect(card(page)).toContainText('S1 E2 The Seventh Arch');
   expect(await faults(page)).toEqual([]);
   await expect(player(page)).toBeFocused();
-  expect(await changeOf(page)).toBeLessThan(SMOOTH_CHANGE_MS);
+  expect(await change).toBeLessThan(SMOOTH_CHANGE_MS);
   await expect(page).toHaveURL(siteUrl('aurora', SECOND));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Seventh Arch');
   await expect(page).toHaveTitle(/^The Seventh Arch · /);
