@@ -6,10 +6,10 @@ import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
 import { LIVE_ROOM } from '#app/contract/live-room.ts';
 import { localiserFor } from '#app/lib/localise.ts';
 import { joinRoom } from '#workers/platform/content/join-room.ts';
-import { isPinHeld } from '#workers/platform/content/watchable.ts';
-import { holdStreams } from '#workers/platform/profiles/hold-streams.ts';
+import { isPinNeeded } from '#workers/platform/content/watchable.ts';
 import { limitResult } from '#workers/platform/profiles/limit-result.ts';
 import { isOpenToChildren } from '#workers/platform/profiles/open-to-children.ts';
+import { withoutStreams } from '#workers/platform/profiles/without-streams.ts';
 import { findSession } from '#workers/platform/user/session.ts';
 import type { CallContext } from './call-context.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -120,7 +120,8 @@ async function runCall(
     dependencies,
   });
   const limited = await limitResult(store, result);
-  return call !== calls.contentDetail && isPinHeld(found, now) ? holdStreams(limited) : limited;
+  // A title's own call goes by the age of that title.
+  return call !== calls.contentDetail && isPinNeeded(found, now) ? withoutStreams(limited) : limited;
 }
 
 type Caller = Awaited<ReturnType<typeof readCaller>>;

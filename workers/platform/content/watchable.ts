@@ -130,11 +130,11 @@ function endMsOf({ endTime, revokedTime, graceEndMs }: OwnedPlan): number {
 /** A profile may want the PIN for titles above an age, and then for those of unknown age as well. */
 export function isOpenForPin({ age }: Pick<FullRow, 'age'>, session: Playing['session'], now: Date): boolean {
   const pinAge = session?.profile?.pinAge ?? null;
-  return (pinAge !== null && age !== null && age <= pinAge) || !isPinHeld(session, now);
+  return (pinAge !== null && age !== null && age <= pinAge) || !isPinNeeded(session, now);
 }
 
 /** Whether the PIN is wanted for some titles and has not been given for the hours in which it counts. */
-export function isPinHeld(session: Playing['session'], now: Date): boolean {
+export function isPinNeeded(session: Playing['session'], now: Date): boolean {
   if (!session || typeof session.profile?.pinAge !== 'number') return false;
   return (session.row.pinUntilTime?.getTime() ?? 0) <= now.getTime();
 }
