@@ -12,17 +12,23 @@ const PAGES = [
   ['pulse', '/playlist/with-a-kettlebell'],
 ] as const;
 
-/** How every visible element of the page looks, by its place in the document. */
+/**
+ * How every visible element of the page looks, by its place in the document. A row's place is its heading: between two visits
+ * one may come or go with what others play.
+ */
 const looks = (page: Page) =>
   page.evaluate(() => {
     // What fades in or out at this moment counts as it will be.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     const found: Record<string, string> = {};
-    const placeOf = (element: Element): string =>
-      element.parentElement
-        ? `${placeOf(element.parentElement)}>${element.tagName}${[...element.parentElement.children].indexOf(element)}`
-        : '';
+    const nameOf = (element: Element, parent: Element) =>
+      (element.tagName === 'SECTION' && element.querySelector('h2')?.textContent) ||
+      `${element.tagName}${[...parent.children].indexOf(element)}`;
+    const placeOf = (element: Element): string => {
+      const parent = element.parentElement;
+      return parent ? `${placeOf(parent)}>${nameOf(element, parent)}` : '';
+    };
     for (const element of document.body.querySelectorAll('*')) {
       if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
       const style = getComputedStyle(element);

@@ -14,6 +14,7 @@ export interface NetworkRequest {
   bytes: number;
   /** The HTTP cache's, or a service worker's, whose own requests are logged. */
   isFromCache: boolean;
+  isByServiceWorker: boolean;
   /** From the request's last byte to the response's headers; null where no server responded. */
   latencyMs: number | null;
 }
@@ -38,7 +39,7 @@ export function openNetworkLog() {
     requests: log.requests,
     /** How long no request has been under way. */
     idleMs: () => (log.underWay.size > 0 ? 0 : Date.now() - log.lastEventAt),
-    follow: (session: Session) => follow(session, log),
+    follow: (session: Session, isServiceWorker = false) => follow(session, isServiceWorker, log),
   };
 }
 
@@ -52,7 +53,7 @@ interface Log {
 }
 
 /** Logs what a page or a worker requests, from now on. */
-async function follow(session: Session, log: Log) {
+async function follow(session: Session, isByServiceWorker: boolean, log: Log) {
   const { requests, underWay } = log;
   const toEpochMs = (timestamp: number) => log.clockStartMs + timestamp * 1000;
   const update = (requestId: string, change: (request: NetworkRequest) => void) => {
@@ -72,7 +73,8 @@ async function follow(session: Session, log: Log) {
     if (redirectResponse) end(requestId, timestamp, redirectResponse.encodedDataLength);
     // Data and blob addresses cost no round trip.
     if (!request.url.startsWith('http')) return;
-    const started = startedRequest(request.url, request.initialPriority, toEpochMs(timestamp));
+    const startedAt = toEpochMs(timestamp);
+    const started = { ...startedRequest(request.url, request.initialPriority, startedAt), isByServiceWorker };
     requests.push(started);
     underWay.set(requestId, started);
   });
@@ -107,5 +109,6 @@ const startedRequest = (url: string, priority: string, startedAt: number): Netwo
   endedAt: null,
   bytes: 0,
   isFromCache: false,
+  isByServiceWorker: false,
   latencyMs: null,
 });

@@ -41,8 +41,8 @@ export async function openSlowPage(context: BrowserContext): Promise<PhonePage> 
   const session = await context.newCDPSession(page);
   const network = openNetworkLog();
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const slowDownNetwork = async (each: Session) => {
-    await network.follow(each);
+  const slowDownNetwork = async (each: Session, isServiceWorker = false) => {
+    await network.follow(each, isServiceWorker);
     await each.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
   };
   await slowDownNetwork(session);

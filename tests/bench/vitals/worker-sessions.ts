@@ -6,16 +6,20 @@ export type Session = Pick<CDPSession, 'on' | 'send'>;
 
 /**
  * Opens a session with each worker that a page starts, service workers too, and lets the worker run once
- * `prepare` is through. The browser slows the requests of a page, not those of its service workers.
+ * `prepare` is through. The browser slows the requests of a page, not those of its service workers. Playwright
+ * lets a service worker run, too, so its first requests may be sent before.
  */
-export async function withWorkers(page: CDPSession, prepare: (worker: Session) => Promise<void>) {
+export async function withWorkers(
+  page: CDPSession,
+  prepare: (worker: Session, isServiceWorker: boolean) => Promise<void>,
+) {
   const workers = new Map<string, EventEmitter>();
-  page.on('Target.attachedToTarget', ({ sessionId }) => {
+  page.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     const events = new EventEmitter();
     workers.set(sessionId, events);
     const worker = workerSession(page, sessionId, events);
     const start = async () => {
-      await prepare(worker);
+      await prepare(worker, targetInfo.type === 'service_worker');
       await worker.send('Runtime.runIfWaitingForDebugger');
     };
     // A page may close while its worker starts.

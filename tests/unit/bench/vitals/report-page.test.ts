@@ -12,6 +12,7 @@ const REQUEST: NetworkRequest = {
   endedAt: 600,
   bytes: 20_000,
   isFromCache: false,
+  isByServiceWorker: false,
   latencyMs: 563,
 };
 

@@ -13,6 +13,7 @@ function request(more: Partial<NetworkRequest> = {}): NetworkRequest {
     endedAt: 700,
     bytes: 100,
     isFromCache: false,
+    isByServiceWorker: false,
     latencyMs: 563,
     ...more,
   };
@@ -30,6 +31,10 @@ describe('requireLatency', () => {
 
   it('takes a response from the cache', () => {
     expect(() => requireLatency([request({ latencyMs: null, isFromCache: true })])).not.toThrow();
+  });
+
+  it('takes what a service worker requested before its network was slowed', () => {
+    expect(() => requireLatency([request({ latencyMs: 10, isByServiceWorker: true })])).not.toThrow();
   });
 });
 

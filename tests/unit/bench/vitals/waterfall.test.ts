@@ -6,6 +6,7 @@ const REQUEST = {
   priority: 'VeryHigh',
   bytes: 1800,
   isFromCache: false,
+  isByServiceWorker: false,
   latencyMs: 563,
 } as const;
 const FROM = 1_700_000_000_000;
