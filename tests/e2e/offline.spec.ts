@@ -93,6 +93,26 @@ test('a guest without a network reads what they have seen, and is led on once th
     expect(await font()).toContain('Rubik');
   });
 
+  await test.step('a network that leads nowhere loads nothing anew', async () => {
+    await open(page, siteUrl('aurora', '/faq'));
+    await expect(title(page)).toHaveText(OFFLINE_TITLE);
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    const mark = () => page.locator('html').getAttribute('data-mark');
+    await page.evaluate(() => {
+      document.documentElement.dataset.mark = 'same document';
+      dispatchEvent(new Event('online'));
+    });
+    await failed;
+    expect(await mark()).toBe('same document');
+  });
+
+  await test.step('a site that responds again without any event of the browser is gone on to', async () => {
+    await page.evaluate(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true));
+    await context.setOffline(false);
+    await expect(title(page)).toHaveText('Questions');
+    await context.setOffline(true);
+  });
+
   await test.step('with a network again it goes on by itself', async () => {
     await open(page, siteUrl('aurora', '/category/drama'));
     await expect(title(page)).toHaveText(OFFLINE_TITLE);

@@ -1,6 +1,7 @@
 import type { Surface } from '#app/domain/themes/logo-choice.ts';
 import { isInArabicScript } from '#app/features/i18n/arabic-script.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
+import { OFFLINE_WORKER_PATH } from '#app/features/links/offline.ts';
 import { escapeXml } from '#app/features/metadata/sitemap/xml.ts';
 import type { themeColours } from '#app/features/themes/theme-style.ts';
 import arabic from '#app/styles/fonts/rubik-arabic.woff2?url';
@@ -17,8 +18,16 @@ interface OfflinePage {
   texts: { title: string; text: string; retry: string };
 }
 
-/** Retries by itself once there is a network again. */
-const SCRIPT = "addEventListener('online',()=>location.reload())";
+const RETRY_MS = 5000;
+/**
+ * Loads the address again once the site responds: a network that comes up may lead nowhere yet, and one that was there all
+ * the time brings no event. Nothing is loaded in place of where the viewer is going.
+ */
+const SCRIPT =
+  `let timer=setTimeout(retry,${RETRY_MS}),leaves=false;async function retry(){clearTimeout(timer);` +
+  `try{await fetch('${OFFLINE_WORKER_PATH}',{method:'HEAD',cache:'no-store'});if(!leaves)location.reload()}` +
+  `catch{timer=setTimeout(retry,${RETRY_MS})}}` +
+  "addEventListener('online',retry);addEventListener('beforeunload',()=>{leaves=true})";
 
 /**
  * A document of its own, at whatever address was not reached: nothing of the site's scripts, which would take that
