@@ -84,24 +84,24 @@ test('a playlist goes on to the next item at the end, without a wait, and keeps 
   const change = await video.evaluate(
     (element: HTMLVideoElement) =>
       new Promise<{ ms: number; spinnerMs: number | null }>((resolve) => {
-        let lastFrameAt = performance.now();
+        let lastPictureAt = performance.now();
         let hasEnded = false;
         let spinnerMs: number | null = null;
         const watch = new MutationObserver(() => {
           const hasSpinner = document.querySelector('[role="status"] [role="img"]') !== null;
-          if (hasSpinner) spinnerMs ??= performance.now() - lastFrameAt;
+          if (hasSpinner) spinnerMs ??= performance.now() - lastPictureAt;
         });
-        const onFrame = () => {
+        const onPicture = () => {
           const now = performance.now();
           if (hasEnded) {
             watch.disconnect();
-            resolve({ ms: now - lastFrameAt, spinnerMs });
+            resolve({ ms: now - lastPictureAt, spinnerMs });
           } else {
-            lastFrameAt = now;
-            element.requestVideoFrameCallback(onFrame);
+            lastPictureAt = now;
+            element.requestVideoFrameCallback(onPicture);
           }
         };
-        element.requestVideoFrameCallback(onFrame);
+        element.requestVideoFrameCallback(onPicture);
         const onEnded = () => {
           // What the jump near the end took is no part of it.
           watch.observe(document.body, { childList: true, subtree: true });
