@@ -42,9 +42,14 @@ test('a trailer that is too small for its place leaves the picture, until the vi
   page,
 }) => {
   await page.setViewportSize({ width: 2560, height: 1300 });
+  await page.addInitScript(() => {
+    document.addEventListener('play', () => Object.assign(window, { hasPlayed: true }), true);
+  });
   await page.goto(siteUrl('aurora', FILM));
   const start = page.getByRole('button', { name: 'Play trailer' });
   await expect(start).toBeVisible({ timeout: 20_000 });
+  // Over it would be offered again.
+  expect(await page.evaluate(() => 'hasPlayed' in window)).toBe(false);
   expect(await state(page)).toMatchObject({ currentTime: 0 });
   await start.click();
   await expect.poll(async () => (await state(page)).currentTime, { timeout: 20_000 }).toBeGreaterThan(0.2);

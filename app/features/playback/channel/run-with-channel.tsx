@@ -87,6 +87,7 @@ function SoundButton({ video }: { video: HTMLVideoElement | null }) {
     <button
       type="button"
       className={styles.sound}
+      data-sound-button=""
       onClick={() => {
         if (video) video.muted = false;
       }}
