@@ -39,6 +39,8 @@ const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
   'relatedChannels',
   'schedule',
   'channelGuide',
+  'onNow',
+  'topTitles',
   'forms',
   'plans',
 ]);
