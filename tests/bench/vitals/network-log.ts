@@ -87,7 +87,10 @@ async function follow(session: Session, isByServiceWorker: boolean, log: Log) {
   session.on('Network.responseReceived', ({ requestId, response, timestamp }) =>
     update(requestId, (request) => {
       request.kind = kindOf(response.mimeType);
-      request.isFromCache ||= response.fromDiskCache === true || response.fromServiceWorker === true;
+      // Raced by the worker, it is the network's all the same (docs/decisions/090).
+      const isRaced = response.serviceWorkerRouterInfo?.actualSourceType === 'network';
+      const isWorkers = response.fromServiceWorker === true && !isRaced;
+      request.isFromCache ||= response.fromDiskCache === true || isWorkers;
       // Of its two clocks only the event's knows of the emulated latency; `timing` is the real network's.
       if (response.timing && !request.isFromCache) {
         request.latencyMs = (timestamp - response.timing.requestTime) * 1000 - response.timing.sendEnd;
