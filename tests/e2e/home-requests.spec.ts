@@ -1,8 +1,16 @@
+import type { BrowserContext } from '@playwright/test';
 import { openPhone } from '#tests/bench/vitals/phone.ts';
 import { visit } from '#tests/bench/vitals/visit.ts';
 import { VITALS_BUDGETS } from '#tests/budgets/vitals-budgets.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+/** Looked for from an address that starts no worker. */
+async function hasOfflinePage(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  await page.goto(url);
+  return page.evaluate(async () => (await caches.match('/offline')) !== undefined);
+}
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -13,8 +21,9 @@ for (const brand of ['aurora', 'pulse'] as const) {
   }, async ({ browser }) => {
     const context = await openPhone(browser, { serviceWorkers: 'allow' });
     const { requests, isIdle } = await visit(context, siteUrl(brand));
-    await context.close();
     expect(isIdle).toBe(true);
+    expect(await hasOfflinePage(context, siteUrl(brand, '/robots.txt'))).toBe(true);
+    await context.close();
     const sent = requests.filter(({ isFromCache }) => !isFromCache).map(({ url }) => url);
     // The worker takes the document out of the browser's cache, and no font of a script that nobody reads.
     expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());

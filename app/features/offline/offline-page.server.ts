@@ -1,7 +1,7 @@
 import type { Surface } from '#app/domain/themes/logo-choice.ts';
 import { isInArabicScript } from '#app/features/i18n/arabic-script.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
-import { OFFLINE_WORKER_PATH } from '#app/features/links/offline.ts';
+import { OFFLINE_PATH, OFFLINE_WORKER_PATH } from '#app/features/links/offline.ts';
 import { escapeXml } from '#app/features/metadata/sitemap/xml.ts';
 import type { themeColours } from '#app/features/themes/theme-style.ts';
 import arabic from '#app/styles/fonts/rubik-arabic.woff2?url';
@@ -27,7 +27,9 @@ const SCRIPT =
   `let timer=setTimeout(retry,${RETRY_MS}),leaves=false;async function retry(){clearTimeout(timer);` +
   `try{await fetch('${OFFLINE_WORKER_PATH}',{method:'HEAD',cache:'no-store'});if(!leaves)location.reload()}` +
   `catch{timer=setTimeout(retry,${RETRY_MS})}}` +
-  "addEventListener('online',retry);addEventListener('beforeunload',()=>{leaves=true})";
+  "addEventListener('online',retry);addEventListener('beforeunload',()=>{leaves=true});" +
+  // At its own address it is all that there is to load.
+  `if(location.pathname==='${OFFLINE_PATH}')leaves=true`;
 
 /**
  * A document of its own, at whatever address was not reached: nothing of the site's scripts, which would take that

@@ -73,8 +73,8 @@ async function follow(session: Session, isByServiceWorker: boolean, log: Log) {
     if (redirectResponse) end(requestId, timestamp, redirectResponse.encodedDataLength);
     // Data and blob addresses cost no round trip.
     if (!request.url.startsWith('http')) return;
-    const startedAt = toEpochMs(timestamp);
-    const started = { ...startedRequest(request.url, request.initialPriority, startedAt), isByServiceWorker };
+    const { url, initialPriority: priority } = request;
+    const started = { ...BLANK, url, priority, startedAt: toEpochMs(timestamp), isByServiceWorker };
     requests.push(started);
     underWay.set(requestId, started);
   });
@@ -104,14 +104,4 @@ async function follow(session: Session, isByServiceWorker: boolean, log: Log) {
   await session.send('Network.enable');
 }
 
-const startedRequest = (url: string, priority: string, startedAt: number): NetworkRequest => ({
-  url,
-  kind: 'data',
-  priority,
-  startedAt,
-  endedAt: null,
-  bytes: 0,
-  isFromCache: false,
-  isByServiceWorker: false,
-  latencyMs: null,
-});
+const BLANK = { kind: 'data', endedAt: null, bytes: 0, isFromCache: false, latencyMs: null } as const;

@@ -108,9 +108,12 @@ function useFormView(
   return { isOpen: view === 'expanded', wasOpen, show };
 }
 
+/** In a text that every page has: those of forms are not fetched for a form that stays closed. */
 function DismissButton({ heading, onClick }: { heading: string; onClick: () => void }) {
-  const { t } = useTranslation('custom_forms');
-  return <IconButton label={t('dismiss', { heading })} icon={<X aria-hidden="true" />} onClick={onClick} />;
+  const { t } = useTranslation('shell');
+  return (
+    <IconButton label={t('dismiss_form', { heading })} icon={<X aria-hidden="true" />} onClick={onClick} />
+  );
 }
 
 function PanelContent({

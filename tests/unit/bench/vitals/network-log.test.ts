@@ -58,6 +58,17 @@ describe('openNetworkLog', () => {
     expect(log.requests[0]?.endedAt).not.toBeNull();
   });
 
+  it('takes what a service worker raced for the network’s', async () => {
+    const { log, start, respond } = await openLog();
+    start('1', 10);
+    respond('1', 10.6, {
+      fromServiceWorker: true,
+      serviceWorkerRouterInfo: { actualSourceType: 'network' },
+    });
+    expect(log.requests[0]).toMatchObject({ isFromCache: false });
+    expect(log.requests[0]?.latencyMs).toBeCloseTo(562.5);
+  });
+
   it('marks what came from the cache, where no latency is to be expected', async () => {
     const { session, log, start, respond } = await openLog();
     start('1', 10);
