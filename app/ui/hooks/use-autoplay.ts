@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Calls `advance` every `periodMs` while nothing holds it: the viewer's pause, the pointer or focus inside, a
- * hidden tab. Under reduced motion it starts paused.
+ * hidden tab, a page that still loads, whose pictures the next slide's would delay. Under reduced motion it starts
+ * paused.
  */
 export function useAutoplay(ref: RefObject<HTMLElement>, advance: () => void, periodMs: number | null) {
   const [isPaused, setPaused] = useState(false);
@@ -32,8 +33,16 @@ export function useAutoplay(ref: RefObject<HTMLElement>, advance: () => void, pe
   const isRunning = periodMs !== null && !isPaused && !isHeld;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(advance, periodMs);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setInterval>;
+    const start = () => {
+      timer = setInterval(advance, periodMs);
+    };
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => {
+      window.removeEventListener('load', start);
+      clearInterval(timer);
+    };
   }, [isRunning, advance, periodMs]);
 
   return { isPaused, toggle: () => setPaused((paused) => !paused) };
