@@ -13,8 +13,8 @@ const PAGES = [
 ] as const;
 
 /**
- * How every visible element of the page looks, by its place in the document. A row's place is its heading: between two visits
- * one may come or go with what others play.
+ * How every visible element of the page looks, by its place in the document. A row's place is its heading and its fit: one
+ * that comes late has that of its placeholder, five to a screen, and one that comes at once that of its length.
  */
 const looks = (page: Page) =>
   page.evaluate(() => {
@@ -22,9 +22,11 @@ const looks = (page: Page) =>
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     const found: Record<string, string> = {};
-    const nameOf = (element: Element, parent: Element) =>
-      (element.tagName === 'SECTION' && element.querySelector('h2')?.textContent) ||
-      `${element.tagName}${[...parent.children].indexOf(element)}`;
+    const nameOf = (element: Element, parent: Element) => {
+      const fit = element.getAttribute('data-fit');
+      if (element.tagName === 'SECTION' && fit) return `${element.querySelector('h2')?.textContent} ${fit}`;
+      return `${element.tagName}${[...parent.children].indexOf(element)}`;
+    };
     const placeOf = (element: Element): string => {
       const parent = element.parentElement;
       return parent ? `${placeOf(parent)}>${nameOf(element, parent)}` : '';
