@@ -12,7 +12,11 @@ import { isServiceError } from '#app/services/service-error.ts';
 type Content = MarqueeContext['services']['content'];
 
 /** A draft as this site changes it. */
-export function toEditDocument({ language, blocks, fields }: EditedDocumentWire): EditDocument {
+export function toEditDocument({
+  language,
+  blocks,
+  fields,
+}: Pick<EditedDocumentWire, 'language' | 'blocks' | 'fields'>): EditDocument {
   // The wire's data are JSON: they came as such.
   return { language, blocks: blocks as EditDocument['blocks'], fields: fields as EditDocument['fields'] };
 }

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { CommandIdSchema, DocumentIdSchema } from '#app/contract/editing.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { FINDING_RULES, type Finding } from '#app/contract/publishing.ts';
+import { FINDING_RULES } from '#app/contract/publishing.ts';
 import { toRejection } from '#app/features/account/rejection.ts';
-import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
+import { findEmptyBlocks } from '../checks/empty-blocks.server.ts';
 import { placeFindings } from '../checks/load-findings.server.ts';
 import type { PlacedFinding } from '../checks/site-finding.ts';
+import { toEditDocument } from '../edit-document.server.ts';
 
 type Content = MarqueeContext['services']['content'];
 
@@ -30,6 +31,8 @@ export function readRestore(form: URLSearchParams): SentRestore | null {
   return read.success ? read.output : null;
 }
 
+const HELD = { kind: 'held', text: null, status: 409 } as const;
+
 export type RestoreOutcome =
   | { kind: 'done'; count: number }
   | {
@@ -44,13 +47,14 @@ export async function restoreVersion(content: Content, sent: SentRestore): Promi
   const { command_id, version, as, documents, accept } = sent;
   if (documents.length === 0) return { kind: 'none_chosen', text: null, status: 400, findings: [] };
   try {
+    const own = as === 'published' ? await findInVersion(content, sent) : [];
+    if (own.some(({ rule }) => !accept.includes(rule))) return { ...HELD, findings: own };
     const restored = await content.restoreSnapshot(version, {
       ...{ command_id, documents, accept, publish: as === 'published' },
     });
     if (restored.snapshot) await content.forgetSite();
     else if (restored.findings.length > 0) {
-      const findings = await placeInVersion(content, version, restored.findings);
-      return { kind: 'held', text: null, status: 409, findings };
+      return { ...HELD, findings: placeFindings(restored.findings, await loadVersion(content, version)) };
     }
     return { kind: 'done', count: restored.documents.length };
   } catch (error) {
@@ -60,13 +64,22 @@ export async function restoreVersion(content: Content, sent: SentRestore): Promi
   }
 }
 
+/** What the site finds in what the version would change, as when drafts are published. */
+async function findInVersion(content: Content, { version, documents }: SentRestore) {
+  const states = (await loadVersion(content, version)).filter(({ id }) => documents.includes(id));
+  const found = states.flatMap(({ id, unchanged, ...document }) =>
+    findEmptyBlocks(id, document).filter(({ block = '' }) => !unchanged.has(block)),
+  );
+  return placeFindings(found, states);
+}
+
 /** Blocks are where the version has them, not where drafts do. */
-async function placeInVersion(content: Content, version: string, findings: readonly Finding[]) {
+async function loadVersion(content: Content, version: string) {
   const compared = await content.comparedStates({ from: 'published', to: version });
-  const documents = compared.map(({ document, after }) => ({
-    id: document,
-    // The wire's data are JSON: they came as such.
-    blocks: (after?.blocks ?? []) as EditDocument['blocks'],
-  }));
-  return placeFindings(findings, documents);
+  return compared.flatMap(({ document, before, after }) => {
+    if (!after) return [];
+    const now = new Map(before?.blocks.map(({ id, data }) => [id, JSON.stringify(data)]));
+    const blocks = after.blocks.filter(({ id, data }) => now.get(id) === JSON.stringify(data));
+    return [{ id: document, ...toEditDocument(after), unchanged: new Set(blocks.map(({ id }) => id)) }];
+  });
 }
