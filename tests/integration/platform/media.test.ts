@@ -5,7 +5,6 @@ import { RUNG_NAMES, type UploadedPicture } from '#app/contract/uploads.ts';
 import { jpegOf, pngOf, realPicture } from '#tests/support/pictures.ts';
 import { accounts } from '#workers/platform/storage/schema/account.ts';
 import { snapshots } from '#workers/platform/storage/schema/drafts.ts';
-import { mediaFiles } from '#workers/platform/storage/schema/media.ts';
 import { ABOUT, makeEditedBrand } from './edited-brand.ts';
 import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
@@ -258,29 +257,6 @@ describe('a picture that is deleted', () => {
 });
 
 describe('who may', () => {
-  test.each([
-    ['a guest', null, 401],
-    ['a viewer', [], 403],
-    ['a moderator', ['moderate', 'read'], 403],
-    ['an editor', ['edit'], 200],
-    ['an owner', ['own'], 200],
-  ] as const)('list, upload, change and delete pictures: %s', async (_, roles, expected) => {
-    const brand = await makeEditedBrand(platform);
-    const { _id: id } = await uploaded(await brand.makeEditor(), grey(50));
-    const session = roles && (await brand.makeEditor(roles)).session;
-    const { call } = brand.callsOf(session ?? '');
-    const as = session === null ? { session: undefined } : {};
-    const statuses = [
-      await call('uploadedPictures', as),
-      await call('uploadPicture', { ...as, query: { name: 'x', rung: 'original' }, body: grey(51) }),
-      await call('changePicture', { ...as, params: { id }, body: { name: 'y' } }),
-      await call('deletePicture', { ...as, params: { id } }),
-    ].map(({ status }) => status);
-    expect(statuses).toEqual(statuses.map(() => expected));
-    const rows = await platform.db.select().from(mediaFiles).where(eq(mediaFiles.accountId, brand.account));
-    expect(rows).toHaveLength(expected === 200 ? 2 : 1);
-  });
-
   test('not the editors of another brand', async () => {
     const [brand, other] = [await makeEditedBrand(platform), await makeEditedBrand(platform)];
     const { _id: id } = await uploaded(await brand.makeEditor(), grey(60));

@@ -54,21 +54,6 @@ describe('who edits a document', () => {
     expect((await meet(other)).editors).toEqual([]);
   });
 
-  test.each([
-    ['a guest', null, 401],
-    ['a viewer', [], 403],
-    ['a moderator', ['moderate', 'read'], 403],
-    ['an editor', ['edit'], 200],
-  ] as const)('is for editors: %s', async (_, roles, expected) => {
-    const brand = await makeEditedBrand(platform);
-    const session = roles && (await brand.makeEditor(roles)).session;
-    const { call } = brand.callsOf(session ?? '');
-    const as = session === null ? { session: undefined } : {};
-    expect((await call('editPresence', { ...as, params: { document: ABOUT }, body: {} })).status).toBe(
-      expected,
-    );
-  });
-
   test('is nobody of another brand, and at no document that there is not', async () => {
     const [brand, other] = [await makeEditedBrand(platform), await makeEditedBrand(platform)];
     const [editor, stranger] = [await brand.makeEditor(), await other.makeEditor()];

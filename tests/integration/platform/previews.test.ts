@@ -176,25 +176,3 @@ describe('a link to a preview', () => {
     expect(documents.find(({ id }) => id === ABOUT)?.page_url).toBe('who-we-are');
   });
 });
-
-test('calls of previews are for those who edit this brand', async () => {
-  const brand = await makeEditedBrand(platform);
-  const { _id } = await made(await brand.makeEditor());
-  const owner = await (await makeEditedBrand(platform)).makeEditor(['own']);
-  const callers: [Calls['call'], number][] = [
-    [(name, options) => platform.call(name, { account: brand.account, ...options }), 401],
-    [(await brand.makeEditor([])).call, 403],
-    [(await brand.makeEditor(['moderate', 'read'])).call, 403],
-    [brand.callsOf(owner.session).call, 401],
-    [(await brand.makeEditor(['edit'])).call, 200],
-    [(await brand.makeEditor(['publish'])).call, 200],
-  ];
-  for (const [call, expected] of callers) {
-    expect((await call('previews')).status).toBe(expected);
-    expect((await call('ownPreview', { query: { document: ABOUT } })).status).toBe(expected);
-    expect((await call('makePreview', { body: { command_id: randomUUID() } })).status).toBe(expected);
-    if (expected !== 200) expect((await call('endPreview', { params: { id: _id } })).status).toBe(expected);
-  }
-  // Of another brand.
-  expect((await owner.call('endPreview', { params: { id: _id } })).status).toBe(404);
-});

@@ -114,21 +114,6 @@ describe('an owner', () => {
 });
 
 describe('who may', () => {
-  test.each([
-    ['a guest', null, 401],
-    ['a viewer', [], 403],
-    ['an editor', ['edit', 'publish'], 403],
-    ['a moderator', ['moderate', 'read'], 403],
-  ] as const)('see and grant roles: not %s', async (_, roles, expected) => {
-    const { viewer, ...brand } = await makeBrand();
-    const session = roles && (await brand.makeEditor(roles)).session;
-    const { call } = brand.callsOf(session ?? '');
-    const as = session === null ? { session: undefined } : {};
-    const body = { email_id: viewer.email, roles: ['own'], password: PASSWORD };
-    const statuses = [(await call('staff', as)).status, (await call('grantRoles', { ...as, body })).status];
-    expect(statuses).toEqual([expected, expected]);
-  });
-
   test('nobody of another brand', async () => {
     const [brand, other] = [await makeBrand(), await makeBrand()];
     expect(await staffOf(other.owner)).toHaveLength(1);

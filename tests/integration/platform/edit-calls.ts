@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls } from '#app/contract/calls.ts';
+import type { Role } from '#app/contract/roles.ts';
+import { pngOf } from '#tests/support/pictures.ts';
+import { ABOUT, type makeEditedBrand } from './edited-brand.ts';
+
+type Brand = Awaited<ReturnType<typeof makeEditedBrand>>;
+type Editor = Awaited<ReturnType<Brand['makeEditor']>>;
+
+/** A brand whose owner has made what the calls need. */
+export interface CalledBrand extends Brand {
+  owner: Editor;
+  /** Of a viewer, to whom roles can be granted. */
+  viewer: string;
+}
+
+interface EditCall {
+  /** The least that it takes; null: nobody needs any. */
+  role: Role | null;
+  /** A request that would do something, with what it needs made just before. */
+  request(brand: CalledBrand): Promise<object> | object;
+  /** What it names is there once: another brand has none of that id. */
+  isOwn?: true;
+}
+
+const PASSWORD = 'a pass phrase';
+const DAY_MS = 86_400_000;
+
+let shades = 0;
+const command_id = () => randomUUID();
+const heading = () => ({ kind: 'set' as const, id: 'hero', way: 'heading', value: randomUUID() });
+const document = { document: ABOUT };
+const hero = { document: ABOUT, block_id: 'hero' };
+const sent = async ({ owner }: CalledBrand) => ({
+  command_id: command_id(),
+  revision: (await owner.read(ABOUT)).revision,
+});
+const removal = async (brand: CalledBrand) => {
+  const { command_id, revision } = await sent(brand);
+  return { command_id, revision: String(revision) };
+};
+const ofPicture = () => {
+  shades += 1;
+  const query = { name: 'grey.png', rung: 'original' };
+  return { query, body: pngOf({ width: 80, height: 60, grey: shades }) };
+};
+
+/** Makes something as the owner, and returns what the platform says of it. */
+async function made(owner: Editor, name: CallName, request: object) {
+  const { status, body } = await owner.call(name, request);
+  if (status !== 200) throw new Error(`${name}: ${status} ${body.message} ${body.error}`);
+  return body.data as Record<string, string> & { picture: { _id: string } };
+}
+
+const picture = async ({ owner }: CalledBrand) => ({
+  id: (await made(owner, 'uploadPicture', ofPicture())).picture._id,
+});
+const preview = async ({ owner }: CalledBrand) =>
+  made(owner, 'makePreview', { body: { command_id: command_id() } });
+
+async function scheduled({ owner }: CalledBrand) {
+  await owner.change(ABOUT, heading());
+  const at = new Date(Date.now() + DAY_MS).toISOString();
+  const { scheduled: id } = await made(owner, 'publishDrafts', { body: { command_id: command_id(), at } });
+  return { params: { id } };
+}
+
+async function version({ owner }: CalledBrand) {
+  await owner.change(ABOUT, heading());
+  const { snapshot: id } = await made(owner, 'publishDrafts', { body: { command_id: command_id() } });
+  return { id };
+}
+
+/** Of its second block, which has cards. */
+async function card({ owner }: CalledBrand) {
+  const { block_id } = await made(owner, 'addBlock', {
+    params: document,
+    body: {
+      ...{ command_id: command_id(), revision: (await owner.read(ABOUT)).revision },
+      ...{ component_key: 'rowingHeroSection', data: { slide_data: [{ heading: 'One' }] } },
+    },
+  });
+  const { blocks } = await owner.read(ABOUT);
+  const slides = blocks.find(({ id }) => id === block_id)?.data.slide_data as { _id: string }[];
+  return { ...document, block_id, card_id: slides[0]?._id };
+}
+
+async function home(brand: CalledBrand) {
+  const id = `spare${randomUUID().slice(0, 8)}`;
+  const named = { kind: 'field' as const, name: 'name', value: 'Spare' };
+  await brand.owner.send(`home:${id}`, [named], { revision: 0 });
+  return { id };
+}
+
+const restored = (publish: boolean) => async (brand: CalledBrand) => ({
+  params: await version(brand),
+  body: { command_id: command_id(), publish, documents: [ABOUT] },
+});
+
+/** Each call of edit mode, by its name, or with a word after a colon where what is sent decides about the role. */
+export const EDIT_CALLS: Readonly<Record<string, EditCall>> = {
+  editedDocuments: { role: 'edit', request: () => ({}) },
+  editedDocument: { role: 'edit', request: () => ({ params: document }) },
+  editCommands: {
+    role: 'edit',
+    request: async (brand) => ({
+      params: document,
+      body: { ...(await sent(brand)), commands: [heading()] },
+    }),
+  },
+  addBlock: {
+    role: 'edit',
+    request: async (brand) => ({
+      params: document,
+      body: { ...(await sent(brand)), component_key: 'defaultBanner' },
+    }),
+  },
+  saveBlock: {
+    role: 'edit',
+    request: async (brand) => ({
+      params: hero,
+      body: { ...(await sent(brand)), data: { heading: randomUUID() } },
+    }),
+  },
+  copyBlock: { role: 'edit', request: async (brand) => ({ params: hero, body: await sent(brand) }) },
+  swapBlocks: {
+    role: 'edit',
+    request: async (brand) => ({
+      params: document,
+      body: { ...(await sent(brand)), block_id: 'hero', with_id: 'cards' },
+    }),
+  },
+  deleteBlock: {
+    role: 'edit',
+    request: async (brand) => {
+      const { card_id: _, ...params } = await card(brand);
+      return { params, query: await removal(brand) };
+    },
+  },
+  deleteCard: {
+    role: 'edit',
+    request: async (brand) => {
+      const params = await card(brand);
+      return { params, query: { ...(await removal(brand)), way: 'slide_data' } };
+    },
+  },
+  editPresence: { role: 'edit', request: () => ({ params: document, body: { block: 'hero' } }) },
+  discardDraft: {
+    role: 'edit',
+    request: async ({ owner }) => {
+      await owner.change(ABOUT, heading());
+      return { params: document };
+    },
+  },
+  deleteHome: {
+    role: 'own',
+    isOwn: true,
+    request: async (brand) => ({ params: await home(brand), query: { command_id: command_id() } }),
+  },
+  uploadedPictures: { role: 'edit', request: () => ({}) },
+  uploadPicture: { role: 'edit', request: ofPicture },
+  changePicture: {
+    role: 'edit',
+    isOwn: true,
+    request: async (brand) => ({ params: await picture(brand), body: { name: 'Mine' } }),
+  },
+  deletePicture: {
+    role: 'edit',
+    isOwn: true,
+    request: async (brand) => ({ params: await picture(brand) }),
+  },
+  editChecks: { role: 'edit', request: () => ({}) },
+  editChanges: { role: 'edit', request: () => ({}) },
+  publishDrafts: {
+    role: 'publish',
+    request: async ({ owner }) => {
+      await owner.change(ABOUT, heading());
+      return { body: { command_id: command_id(), documents: [ABOUT] } };
+    },
+  },
+  scheduledPublishes: { role: 'edit', request: () => ({}) },
+  takeBackScheduled: { role: 'publish', isOwn: true, request: scheduled },
+  snapshots: { role: 'edit', request: () => ({}) },
+  makeCheckpoint: {
+    role: 'edit',
+    request: async ({ owner }) => {
+      await owner.change(ABOUT, heading());
+      return { body: { command_id: command_id() } };
+    },
+  },
+  snapshotChanges: {
+    role: 'edit',
+    isOwn: true,
+    request: async (brand) => ({ params: await version(brand) }),
+  },
+  comparedStates: {
+    role: 'edit',
+    isOwn: true,
+    request: async (brand) => ({ query: { from: (await version(brand)).id } }),
+  },
+  restoreSnapshot: { role: 'edit', isOwn: true, request: restored(false) },
+  'restoreSnapshot:publish': { role: 'publish', isOwn: true, request: restored(true) },
+  previews: { role: 'edit', request: () => ({}) },
+  makePreview: { role: 'edit', request: () => ({ body: { command_id: command_id() } }) },
+  endPreview: {
+    role: 'edit',
+    isOwn: true,
+    request: async (brand) => ({ params: { id: (await preview(brand))._id } }),
+  },
+  ownPreview: { role: 'edit', request: () => ({ query: document }) },
+  draftedSite: { role: 'edit', request: () => ({}) },
+  previewPage: {
+    role: null,
+    isOwn: true,
+    request: async (brand) => ({ params: { token: (await preview(brand)).token }, query: document }),
+  },
+  staff: { role: 'own', request: () => ({}) },
+  grantRoles: {
+    role: 'own',
+    request: ({ viewer }) => ({ body: { email_id: viewer, roles: ['read'], password: PASSWORD } }),
+  },
+};
+
+/** All that the contract has of edit mode, whichever file it is in. */
+export const EDIT_CALL_NAMES = (Object.keys(calls) as CallName[]).filter((name) =>
+  /^\/api\/v1\/(edit|preview)(\/|$)/.test(calls[name].path),
+);
