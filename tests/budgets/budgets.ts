@@ -25,8 +25,12 @@ export const BUDGETS = {
   /** edit-mode.md §14: the stage over the page that it edits. */
   stageAddsJs: 40 * KB,
   stageAddsCss: 8 * KB,
+  fieldsAddJs: 14 * KB,
+  libraryAddsJs: 6 * KB,
   dragAddsJs: 7 * KB,
+  cropAddsJs: 9 * KB,
   richTextAddsJs: 64 * KB,
+  studioAddsJs: 15 * KB,
   serviceWorker: 6 * KB,
 };
 
@@ -78,6 +82,32 @@ export async function stageFindings(
   ];
 }
 
+/**
+ * Other pages of edit mode: what they load beyond the stage, and beyond the code that the site's own forms are made of.
+ * That is in files of other names for viewers (docs/decisions/075), so it is known by its chunks.
+ */
+export async function studioFindings(
+  read: { viewer: ReadText; editor: ReadText },
+  { stage, form, pages }: { stage: string; form: string; pages: readonly StudioPage[] },
+): Promise<Finding[]> {
+  const [edited, viewed] = [await readPage(read.editor, stage), await readPage(read.viewer, form)];
+  const known = new Set([...edited.scripts, ...viewed.scripts].map(chunkOf));
+  return Promise.all(
+    pages.map(async ({ path, limit }) => {
+      const { scripts } = await readPage(read.editor, path);
+      const added = scripts.filter((script) => !known.has(chunkOf(script)));
+      return { what: `${path} adds JS`, bytes: await sumOf(read.editor, added), limit };
+    }),
+  );
+}
+
+const chunkOf = (script: string) => script.replace(/-[^-]+\.js$/, '');
+
+interface StudioPage {
+  path: string;
+  limit: number;
+}
+
 /** The brand's service worker, which every viewer gets once the page is idle. */
 export async function workerFinding(read: ReadText): Promise<Finding> {
   const bytes = brotliBytes(await read(OFFLINE_WORKER_PATH));
@@ -91,7 +121,7 @@ interface LazyPart {
   limit: number;
 }
 
-/** What an editor's page loads on demand: what drags blocks and cards, what formats texts. */
+/** What an editor's page loads on demand: what drags blocks and cards, crops pictures, formats texts. */
 export async function lazyFinding(
   read: ReadText,
   page: string,
@@ -106,6 +136,11 @@ export async function lazyFinding(
 }
 
 export const DRAGGING: LazyPart = { what: 'dragging adds JS', chunk: 'drag', limit: BUDGETS.dragAddsJs };
+export const CROPPING: LazyPart = {
+  what: 'cropping adds JS',
+  chunk: 'crop-picture',
+  limit: BUDGETS.cropAddsJs,
+};
 export const RICH_TEXT: LazyPart = {
   ...{ what: 'rich text adds JS', chunk: 'rich-text-editor', limit: BUDGETS.richTextAddsJs },
 };

@@ -6,6 +6,7 @@ import { openSeededSite } from '#tests/support/seeded-site.ts';
 import {
   BUDGETS,
   blockFindings,
+  CROPPING,
   DRAGGING,
   editFinding,
   type Finding,
@@ -14,6 +15,7 @@ import {
   playerFinding,
   RICH_TEXT,
   stageFindings,
+  studioFindings,
   watchFinding,
   workerFinding,
 } from './budgets.ts';
@@ -27,6 +29,21 @@ const EDITED = {
   page: '/custom/season',
   stage: '/edit/on/page%3Abuilt-season',
   text: '/edit/on/info%3AABOUT_US/settings',
+};
+const STUDIO_PATHS = [
+  ...['/edit', '/edit/new-page', '/edit/publish', '/edit/versions', '/edit/compare', '/edit/preview'],
+  ...['/edit/theme', '/edit/home', '/edit/people', '/edit/media'],
+];
+const { fieldsAddJs, libraryAddsJs, studioAddsJs } = BUDGETS;
+/** Everything else of edit mode, of a page and of the brand. */
+const STUDIO = {
+  stage: EDITED.stage,
+  form: '/login',
+  pages: [
+    { path: `${EDITED.stage}/block/season-1`, limit: fieldsAddJs },
+    { path: `${EDITED.stage}/add`, limit: libraryAddsJs },
+    ...[EDITED.text, ...STUDIO_PATHS].map((path) => ({ path, limit: studioAddsJs })),
+  ],
 };
 /** Pages that DESIGN §9 holds to its bytes. The content page preloads the player, so it may name it. */
 const PAGES = [
@@ -57,15 +74,17 @@ async function budgets() {
     findings.push(...(await blockFindings(siteReader(site, 'aurora.localhost'), GALLERY_PATH)));
     findings.push(await workerFinding(siteReader(site, 'pulse.localhost')));
     const editor = createBrowser(site, 'aurora.localhost');
-    await login(editor, 'editor@aurora.example');
+    await login(editor, 'owner@aurora.example');
     const readers = { viewer: siteReader(site, 'aurora.localhost'), editor: readerOf(editor) };
     findings.push(...(await stageFindings(readers, EDITED)));
+    findings.push(...(await studioFindings(readers, STUDIO)));
+    findings.push(await lazyFinding(readers.editor, '/edit/media', CROPPING));
     findings.push(await lazyFinding(readers.editor, EDITED.stage, DRAGGING));
     findings.push(await lazyFinding(readers.editor, EDITED.text, RICH_TEXT));
     for (const { what, bytes, limit } of findings) {
       const verdict = bytes <= limit ? 'ok' : 'OVER';
       process.stdout.write(
-        `${what.padEnd(26)} ${kilobytes(bytes).padStart(9)} of ${kilobytes(limit)} ${verdict}\n`,
+        `${what.padEnd(40)} ${kilobytes(bytes).padStart(9)} of ${kilobytes(limit)} ${verdict}\n`,
       );
     }
     const over = findings.filter(({ bytes, limit }) => bytes > limit);
