@@ -28,6 +28,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { i18n, bootstrap } = await createServerI18n(context, namespacesOf(remix));
+  const longValue = { place: `texts-${context.nonce}`, value: bootstrap };
   let responseStatus = status;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), STREAM_TIMEOUT_MS);
@@ -35,7 +36,7 @@ export default async function handleRequest(
     <DocumentContext.Provider
       value={{
         nonce: context.nonce,
-        i18nBootstrap: bootstrap,
+        i18nBootstrap: longValue.place,
         mediaOrigins: context.media.list()?.join(' '),
         fallbackThemeStyle: toThemeStyle(null),
       }}
@@ -46,6 +47,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
     {
       nonce: context.nonce,
+      longValue,
       signal: AbortSignal.any([request.signal, timeout.signal]),
       awaitsAll:
         context.isShared ||

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { escapeAttribute } from './escape-attribute.server.ts';
 import { takeText, writeText } from './page-text.server.ts';
 
 const encoder = new TextEncoder();
@@ -12,6 +13,11 @@ export interface RenderOptions {
    * chrome.
    */
   awaitsAll: boolean;
+  /**
+   * A long value of an attribute, in whose place React draws `place`, which nobody can know beforehand: React escapes a
+   * character at a time, and so would spend as long on fifty kilobytes of texts as on a dozen cards.
+   */
+  longValue?: { place: string; value: string };
   /** What becomes of the first bytes, which hold the whole head. */
   onHead?(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
   onError(error: unknown): void;
@@ -28,7 +34,9 @@ export function renderDocument(
   element: ReactNode,
   options: RenderOptions,
 ): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>> {
-  const { nonce, signal, awaitsAll, onHead, onError, onDone } = options;
+  const { nonce, signal, awaitsAll, longValue, onHead, onError, onDone } = options;
+  const fill: Fill = (html) =>
+    longValue ? html.replace(longValue.place, () => escapeAttribute(longValue.value)) : html;
   return new Promise((resolve, reject) => {
     const abort = () => rendering.abort(signal.reason);
     const rendering = renderToPipeableStream(element, {
@@ -36,13 +44,13 @@ export function renderDocument(
       // React takes what this returns for a digest.
       onError: (error) => void onError(error),
       onShellReady() {
-        if (!awaitsAll) resolve(toStream(rendering, onHead));
+        if (!awaitsAll) resolve(toStream(rendering, fill, onHead));
       },
       onAllReady() {
         signal.removeEventListener('abort', abort);
         onDone();
         if (awaitsAll) {
-          const bytes = toBytes(rendering);
+          const bytes = toBytes(rendering, fill);
           resolve(onHead ? onHead(bytes) : bytes);
         }
       },
@@ -52,18 +60,21 @@ export function renderDocument(
   });
 }
 
+type Fill = (html: string) => string;
+
 /** Everything is rendered, so React writes all of it before `pipe` returns. */
-function toBytes({ pipe }: PipeableStream): Uint8Array<ArrayBuffer> {
+function toBytes({ pipe }: PipeableStream, fill: Fill): Uint8Array<ArrayBuffer> {
   let page = '';
   const write = (text: string) => {
     page += text;
   };
   pipe(sink({ write, end: () => undefined, fail: () => undefined }));
-  return encoder.encode(page);
+  return encoder.encode(fill(page));
 }
 
 function toStream(
   { pipe, abort }: PipeableStream,
+  fill: Fill,
   onHead: RenderOptions['onHead'],
 ): ReadableStream<Uint8Array> {
   let change = onHead;
@@ -72,7 +83,7 @@ function toStream(
       pipe(
         sink({
           write(text) {
-            const chunk = encoder.encode(text);
+            const chunk = encoder.encode(fill(text));
             controller.enqueue(change ? change(chunk) : chunk);
             change = undefined;
           },

@@ -52,6 +52,22 @@ describe('renderDocument in the Worker', () => {
     expect(html).toBe(`<ul>${escaped.map((word) => `<li title="${word}">${word}</li>`).join('')}</ul>`);
   });
 
+  it('a long value is written as React would write it', async () => {
+    const value = JSON.stringify({ text: `"Q&A" <b>it's</b> $& $1 &quot; é سلام`.repeat(200) });
+    const page = (title: string) => (
+      <main>
+        <data value={title} hidden />
+        the rest
+      </main>
+    );
+    const longValue = { place: 'texts-nonce', value };
+    for (const awaitsAll of [true, false]) {
+      const drawn = await renderDocument(page(value), { ...options, awaitsAll });
+      const filled = await renderDocument(page(longValue.place), { ...options, awaitsAll, longValue });
+      expect(await textOf(filled)).toBe(await textOf(drawn));
+    }
+  });
+
   it('all chunks of a page are encoded once', async () => {
     const encode = vi.spyOn(TextEncoder.prototype, 'encode');
     const encodeInto = vi.spyOn(TextEncoder.prototype, 'encodeInto');
