@@ -8,11 +8,11 @@ import {
   CommandsBodySchema,
   CopyBlockBodySchema,
   DocumentIdSchema,
+  DraftQuerySchema,
   EditedDocumentSchema,
   ListedDocumentsSchema,
   RemovalQuerySchema,
   SaveBlockBodySchema,
-  SinceQuerySchema,
   SwapBlocksBodySchema,
 } from './editing.ts';
 import { NothingSchema } from './envelope.ts';
@@ -48,7 +48,7 @@ export const editingCalls = {
     path: '/api/v1/edit/{document}',
     summary: 'A draft, or what is published where there is none; role edit',
     params: document,
-    query: SinceQuerySchema,
+    query: DraftQuerySchema,
     data: EditedDocumentSchema,
   },
   editCommands: {

@@ -142,6 +142,15 @@ export const CardRemovalQuerySchema = v.object({ ...RemovalQuerySchema.entries, 
 export const SinceQuerySchema = v.object({
   since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
 });
+export const DraftQuerySchema = v.object({
+  ...SinceQuerySchema.entries,
+  log: v.optional(
+    v.pipe(
+      v.literal('brief'),
+      v.description('without since: of commands the names of fields that they set, and no inverses'),
+    ),
+  ),
+});
 
 /** What came of a batch. With clashes nothing of it is written: an editor shows both sides. */
 export const AcceptedSchema = v.object({

@@ -82,6 +82,21 @@ describe('a change of a draft', () => {
     expect((await editor.read(ABOUT, { since: '0' })).log).toHaveLength(1);
   });
 
+  test('is in a brief log with the names of fields alone', async () => {
+    const brand = await makeEditedBrand(platform);
+    const editor = await brand.makeEditor();
+    await editor.change(ABOUT, heading('Hello'));
+    await editor.change(ABOUT, { kind: 'field', name: 'title', value: { $t: { en: 'We' } } });
+    const { log, ...draft } = await editor.read(ABOUT, { log: 'brief' });
+    const full = await editor.read(ABOUT);
+    expect({ ...draft, log: full.log }).toEqual(full);
+    expect(full.log.map(({ inverses }) => inverses.length)).toEqual([1, 1]);
+    const brief = [[], [{ kind: 'field', name: 'title' }]].map((commands) => ({ commands, inverses: [] }));
+    expect(log).toEqual(full.log.map((entry, index) => ({ ...entry, ...brief[index] })));
+    const unknown = { session: editor.session, params: { document: ABOUT }, query: { log: 'short' } };
+    expect((await platform.call('editedDocument', { account: brand.account, ...unknown })).status).toBe(400);
+  });
+
   test('is taken back by its inverses, and then nothing is changed any more', async () => {
     const brand = await makeEditedBrand(platform);
     const editor = await brand.makeEditor();

@@ -11,9 +11,17 @@ export const editedDocument: Handler<'editedDocument'> = async (context) => {
   requireRoleFor(context, context.params.document, 'edit');
   const { params, query, account, localise } = context;
   const scope = scopeOf(context);
-  const draft = await loadDraft(scope, account.defaultLanguage, params.document);
-  const since = query.since ?? Math.max(0, draft.revision - RECENT);
-  const log = draft.row ? await draftStore(scope).logSince(params.document, since) : [];
+  const store = draftStore(scope);
+  const { since } = query;
+  const [draft, recent] = await Promise.all([
+    loadDraft(scope, account.defaultLanguage, params.document),
+    since === undefined
+      ? store.recentLog(params.document, RECENT, { isBrief: query.log === 'brief' })
+      : Promise.resolve([]),
+  ]);
+  if (!draft.row) return { data: toDocumentWire(draft, [], localise) };
+  // After the draft, back from which it leads.
+  const log = since === undefined ? recent : await store.logSince(params.document, since);
   return { data: toDocumentWire(draft, log, localise) };
 };
 

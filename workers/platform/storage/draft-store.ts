@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { Command } from '#app/lib/edit-document/command.ts';
 import type { AccountScope } from './account-scope.ts';
 import { listed } from './editing-store.ts';
 import { staticPages } from './schema/account.ts';
@@ -20,12 +21,29 @@ type NewSnapshot = Omit<typeof snapshots.$inferInsert, 'accountId'>;
 const LOG_ROWS = 200;
 const SNAPSHOT_ROWS = 200;
 
+/** Blocks are in commands and in inverses: of a log of fifty they may be as large as the draft. */
+const BRIEF = {
+  commands: sql<Command[]>`(SELECT json_group_array(json_object('kind', 'field', 'name', value ->> 'name'))
+    FROM json_each(${editCommands.commands}) WHERE value ->> 'kind' = 'field')`
+    .mapWith(JSON.parse)
+    .as('commands'),
+  inverses: sql<Command[]>`'[]'`.mapWith(JSON.parse).as('inverses'),
+};
+
 /** Drafts, the log of their changes, and versions. */
 export function draftStore(scope: AccountScope) {
   // A user who is gone still has a row, without a name.
   const named = { userName: sql<string>`${users.name}`.as('user_name') };
   const ofUser = (column: typeof drafts.userId | typeof editCommands.userId | typeof snapshots.userId) =>
     sql`${users.id} = ${column}`;
+
+  const logged = { ...getTableColumns(editCommands), ...named };
+  const logWhere = (columns: typeof logged, documentId: string, condition: SQL) =>
+    scope
+      .pick(editCommands, columns, and(eq(editCommands.documentId, documentId), condition))
+      .innerJoin(users, ofUser(editCommands.userId))
+      .orderBy(asc(editCommands.revision))
+      .page({ limit: LOG_ROWS });
 
   return {
     draft: (documentId: string) => scope.find(drafts, eq(drafts.documentId, documentId)),
@@ -94,15 +112,15 @@ export function draftStore(scope: AccountScope) {
       ),
 
     logSince: (documentId: string, revision: number) =>
-      scope
-        .pick(
-          editCommands,
-          { ...getTableColumns(editCommands), ...named },
-          and(eq(editCommands.documentId, documentId), gt(editCommands.revision, revision)),
-        )
-        .innerJoin(users, ofUser(editCommands.userId))
-        .orderBy(asc(editCommands.revision))
-        .page({ limit: LOG_ROWS }),
+      logWhere(logged, documentId, gt(editCommands.revision, revision)),
+    /** The last batches before the draft as it is. */
+    recentLog: (documentId: string, count: number, { isBrief = false } = {}) =>
+      logWhere(
+        isBrief ? { ...logged, ...BRIEF } : logged,
+        documentId,
+        sql`${editCommands.revision} > (SELECT ${drafts.revision} FROM ${drafts}
+          WHERE ${drafts.accountId} = ${scope.accountId} AND ${drafts.documentId} = ${documentId}) - ${count}`,
+      ),
     batchOf: (documentId: string, commandId: string) =>
       scope.find(
         editCommands,
