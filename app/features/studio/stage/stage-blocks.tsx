@@ -8,6 +8,7 @@ import { StageBlock } from './stage-block.tsx';
 import type { StageState } from './stage-state.ts';
 import type { StageBlock as StageBlockModel } from './to-stage-blocks.ts';
 import { AddBar } from './tools/add-bar.tsx';
+import { ToolIcons } from './tools/tool-icons.tsx';
 
 /** The blocks of the page, with ways to add one at each end; or the way to the first. */
 export const StageBlocks = memo(function StageBlocks({
@@ -32,6 +33,7 @@ export const StageBlocks = memo(function StageBlocks({
     );
   return (
     <>
+      <ToolIcons />
       <AddBar state={state} at="start" />
       {blocks.map((block, index) => (
         <StageBlock key={block.id} block={block} index={index} count={blocks.length} state={state} />

@@ -1,9 +1,9 @@
-import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Link } from '#app/ui/components/link/link.tsx';
 import type { StageState } from '../stage-state.ts';
 import styles from './add-bar.module.css';
+import { ToolIcon } from './tool-icons.tsx';
 
 /** Adds a block at an end of the page; always in sight. */
 export function AddBar({ state: { document, language }, at }: { state: StageState; at: 'start' | 'end' }) {
@@ -12,7 +12,7 @@ export function AddBar({ state: { document, language }, at }: { state: StageStat
   return (
     <p className={styles.bar}>
       <Link to={to} className={styles.add}>
-        <Plus aria-hidden="true" />
+        <ToolIcon name="add" />
         {t(`add_at_${at}`)}
       </Link>
     </p>
@@ -31,7 +31,7 @@ export function AddBetween({ state: { document, language }, after }: { state: St
         aria-label={t('add_here')}
         tabIndex={-1}
       >
-        <Plus aria-hidden="true" />
+        <ToolIcon name="add" />
       </Link>
     </p>
   );

@@ -1,10 +1,4 @@
 import { Form } from '@remix-run/react';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Copy from 'lucide-react/icons/copy';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type MouseEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
@@ -15,14 +9,15 @@ import { useStage } from '../stage-context.ts';
 import type { StageState } from '../stage-state.ts';
 import type { StageBlock } from '../to-stage-blocks.ts';
 import styles from './block-toolbar.module.css';
+import { ToolIcon } from './tool-icons.tsx';
 import { useRoving } from './use-roving.ts';
 
 /** Buttons that send the form, in the order of page-builder.md §2; moving goes only where there is another block. */
 const TOOLS = [
-  { act: 'delete', Icon: Trash2, towards: undefined },
-  { act: 'copy', Icon: Copy, towards: undefined },
-  { act: 'up', Icon: ArrowUp, towards: 'above' },
-  { act: 'down', Icon: ArrowDown, towards: 'below' },
+  { act: 'delete', towards: undefined },
+  { act: 'copy', towards: undefined },
+  { act: 'up', towards: 'above' },
+  { act: 'down', towards: 'below' },
 ] as const;
 
 const loadDrag = () => import('../drag/drag.ts').then(({ drag }) => drag.block);
@@ -84,21 +79,21 @@ export const BlockToolbar = memo(function BlockToolbar({
         <span className={styles.name} aria-hidden="true">
           {name}
         </span>
-        <BlockTimes times={block.times} />
+        {block.times ? <BlockTimes times={block.times} /> : null}
         {block.isKnown ? (
           <IconLink
             to={editPaths.block({ document, block: id }, { in: language })}
-            icon={<PencilLine aria-hidden="true" />}
+            icon={<ToolIcon name="edit" />}
             label={label('edit')}
           />
         ) : null}
-        {TOOLS.map(({ act, Icon, towards }) => (
+        {TOOLS.map(({ act, towards }) => (
           <IconButton
             key={act}
             type="submit"
             name="intent"
             value={act}
-            icon={<Icon aria-hidden="true" />}
+            icon={<ToolIcon name={act} />}
             label={label(act)}
             onClick={(event) => onClick(event, towards)}
             {...disabled(towards)}
@@ -106,7 +101,7 @@ export const BlockToolbar = memo(function BlockToolbar({
         ))}
         <IconLink
           to={editPaths.addBlock({ document }, { after: id, in: language })}
-          icon={<Plus aria-hidden="true" />}
+          icon={<ToolIcon name="add" />}
           label={t('add_below', { name })}
         />
       </div>
@@ -114,9 +109,8 @@ export const BlockToolbar = memo(function BlockToolbar({
   );
 });
 
-function BlockTimes({ times }: Pick<StageBlock, 'times'>) {
+function BlockTimes({ times }: { times: NonNullable<StageBlock['times']> }) {
   const { t } = useTranslation('edit');
-  if (!times) return null;
   const words = [
     times.from === null ? '' : t('block_from', { time: times.from }),
     times.until === null ? '' : t('block_until', { time: times.until }),
