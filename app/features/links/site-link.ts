@@ -1,5 +1,6 @@
 import type { Link } from '#app/contract/link.ts';
 import { hasScheme } from '#app/contract/url-scheme.ts';
+import { memoizeByKey } from '#app/lib/memoize.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { linkHref } from './link-href.ts';
 
@@ -15,12 +16,17 @@ export interface SiteLink {
 
 const OUTWARD_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
+const MAX_PATHS = 500;
+
+/** To parse an address takes as long as to read all else of a card, and the same ones come again and again. */
+const toOwnPath = memoizeByKey((href: string) => safeRedirect(href, ''), MAX_PATHS);
+
 /** Null for a link that is absent, broken or dangerous: its label is then shown as text. */
 export function toSiteLink(link: Link | null | undefined): SiteLink | null {
   const href = link ? readableHref(link) : null;
   if (!link || href === null) return null;
   if (href.startsWith('/')) {
-    const path = safeRedirect(href, '');
+    const path = toOwnPath(href);
     return path === '' ? null : { href: path };
   }
   const url = outwardUrl(href, link.data.url);
