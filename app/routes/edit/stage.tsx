@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const id = params.document ?? '';
   return loadForEditor(context, request, 'edit', async ({ user }) => {
     const [draft, drafted, site, t] = await Promise.all([
-      context.services.content.editedDocument(id),
+      context.services.content.editedDocument(id, { log: 'brief' }),
       loadDraftedSite(context),
       requireSite(context),
       translator(context, 'edit'),
@@ -60,7 +60,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         text: { lang: language, dir: directionOf(language) },
       },
       ...{ ...stage, chrome, components: withChromeComponents(stage.components, chrome) },
-      ...{ draft: { document, log: ownLog(draft, user._id), language }, userId: user._id },
+      // As one text: part by part it would take as long to send as to draw.
+      ...{ documentJson: JSON.stringify(document), log: ownLog(draft, user._id), language },
+      userId: user._id,
     };
   });
 }

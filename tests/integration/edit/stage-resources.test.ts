@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Accepted } from '#app/contract/editing.ts';
 import type { Role } from '#app/contract/roles.ts';
-import type { DrawnAgain, LoadedDraft } from '#app/features/page-builder/edit/store/store-types.ts';
+import type {
+  BlockMarks,
+  DrawnAgain,
+  LoadedDraft,
+} from '#app/features/page-builder/edit/store/store-types.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { openEditedSite } from '#tests/support/edited-site.ts';
 
@@ -176,9 +180,8 @@ describe('views of what is not saved', () => {
     const texts = { $t: { en: 'Not saved', es: 'Sin guardar' } };
     const { views, components } = await view(editor, body(texts));
     expect(views.hero?.placed).toMatchObject({ id: 'hero', view: { words: { heading: 'Not saved' } } });
-    expect(Object.values(views.hero?.marks?.fields ?? {})).toEqual([
-      { way: 'heading', kind: 'text', maxChars: 200 },
-    ]);
+    const { fields } = JSON.parse(views.hero?.marksJson ?? '') as BlockMarks;
+    expect(Object.values(fields)).toEqual([{ way: 'heading', kind: 'text', maxChars: 200 }]);
     expect(components.keys).toContain('defaultBanner');
     const spanish = await view(editor, body(texts), `${VIEW}?in=es`);
     expect(spanish.views.hero?.placed).toMatchObject({ view: { words: { heading: 'Sin guardar' } } });
@@ -192,7 +195,7 @@ describe('views of what is not saved', () => {
       { id: 'b', data: { component_key: 'fromElsewhere', heading: '</script><img src=x onerror=alert(1)>' } },
     ];
     const { views } = await view(editor, { language: 'en', first: 'a', blocks });
-    expect(views).toEqual({ a: { placed: null, marks: null }, b: { placed: null, marks: null } });
+    expect(views).toEqual({ a: { placed: null, marksJson: null }, b: { placed: null, marksJson: null } });
   });
 });
 

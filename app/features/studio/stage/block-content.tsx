@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockBox } from '#app/features/page-builder/block-box.tsx';
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
-import type { BlockMarks } from '#app/features/page-builder/edit/store/store-types.ts';
+import type { StageView } from '#app/features/page-builder/edit/store/store-types.ts';
 import type { Place } from './places/find-places.ts';
 import { usePlaceStore } from './places/place-store.ts';
 import { usePlaces } from './places/use-places.ts';
@@ -26,30 +26,33 @@ export function BlockContent({
   isFirst: boolean;
   text: StageState['text'];
 }) {
-  const { t } = useTranslation('edit');
   const { id, placed, isKnown } = block;
   if (placed === undefined) return <div className={styles.drawing} />;
-  if (placed === null)
-    return (
-      <p className={styles.empty}>
-        <strong>{name}</strong> {t(isKnown ? 'shows_nothing' : 'unknown_block')}
-      </p>
-    );
-  return <Drawn key={id} {...{ id, placed, isFirst, ...text }} marks={block.marks ?? null} />;
+  if (placed === null) return <Empty name={name} isKnown={isKnown} />;
+  return <Drawn key={id} {...{ id, placed, isFirst, ...text }} marksJson={block.marksJson ?? null} />;
+}
+
+function Empty({ name, isKnown }: { name: string; isKnown: boolean }) {
+  const { t } = useTranslation('edit');
+  return (
+    <p className={styles.empty}>
+      <strong>{name}</strong> {t(isKnown ? 'shows_nothing' : 'unknown_block')}
+    </p>
+  );
 }
 
 /** Nothing inside can be reached: by pointer, key or reader (edit-mode.md §6), but for a text that is typed into. */
 const Drawn = memo(function Drawn({
   id,
   placed,
-  marks,
+  marksJson,
   isFirst,
   lang,
   dir,
 }: {
   id: string;
   placed: PlacedBlock;
-  marks: BlockMarks | null;
+  marksJson: StageView['marksJson'];
   isFirst: boolean;
 } & StageState['text']) {
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ const Drawn = memo(function Drawn({
   const store = usePlaceStore();
   const keep = useCallback((places: readonly Place[]) => store?.set(id, places), [store, id]);
   const { open, isTyping, typed } = useTypingIn(id, root, countId);
-  const shown = useUnless(isTyping, { placed, marks });
+  const shown = useUnless(isTyping, { placed, marksJson });
   const drawn = usePlaces(shown, root, keep);
   useClickOnText(id, root, open);
   useHeldLinks(root);

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ShownDraft } from '#app/features/page-builder/edit/store/edit-store.ts';
 import type { StageView } from '#app/features/page-builder/edit/store/store-types.ts';
 import { useEditStore, useStoreState } from '#app/features/page-builder/edit/store/use-edit-store.ts';
+import type { EditDocument } from '#app/lib/edit-document/document.ts';
 import { undoable } from '#app/lib/edit-document/undo.ts';
 import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import type { EditLanguage } from '../language-tabs.tsx';
@@ -33,18 +34,24 @@ export interface LoadedStage {
   isChanged: boolean;
   languages: readonly EditLanguage[];
   state: StageState;
-  draft: Pick<ShownDraft, 'document' | 'log' | 'language'>;
+  /** An `EditDocument`. */
+  documentJson: string;
+  log: ShownDraft['log'];
+  /** In which its texts are edited. */
+  language: string;
   views: Readonly<Record<string, StageView>>;
   userId: string;
 }
 
 /** The stage of a document: as it was loaded, and with scripts as it is changed here. */
 export function EditedStage({ page }: { page: LoadedStage }) {
-  const { draft, views, state, userId, isChanged, ...bar } = page;
+  const { documentJson, log, language, views, state, userId, isChanged, ...bar } = page;
   const { revision } = state;
+  // The site wrote it as such.
+  const loaded = useMemo(() => JSON.parse(documentJson) as EditDocument, [documentJson]);
   const shown = useMemo<ShownDraft>(
-    () => ({ ...draft, revision, views: new Map(Object.entries(views)) }),
-    [draft, revision, views],
+    () => ({ document: loaded, log, language, revision, views: new Map(Object.entries(views)) }),
+    [loaded, log, language, revision, views],
   );
   const store = useEditStore(shown, { userId, documentId: state.document });
   const now = useStoreState(store);
@@ -54,9 +61,8 @@ export function EditedStage({ page }: { page: LoadedStage }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the page is opened.
   useEffect(() => store?.retry(), [store, key]);
   const [places] = useState(createPlaceStore);
-  const { language } = draft;
   const typing = useMemo(() => store && createTyping(store, places, language), [store, places, language]);
-  const { document } = now ?? draft;
+  const { document } = now ?? shown;
   const saveKey = useSaveKey(store, document);
   const drawn = now?.views ?? shown.views;
   const blocks = toStageBlocks(document.blocks, (id) => drawn.get(id));
@@ -65,8 +71,8 @@ export function EditedStage({ page }: { page: LoadedStage }) {
       <StageBar
         {...bar}
         state={state}
-        undoable={undoable(draft.log, userId)}
-        isChanged={isChanged || (now !== null && now.document !== draft.document)}
+        undoable={undoable(log, userId)}
+        isChanged={isChanged || (now !== null && now.document !== loaded)}
         saving={store && now && { store, now, isConfirmed: saveKey.isConfirmed }}
       />
       {store && now ? (

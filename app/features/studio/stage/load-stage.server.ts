@@ -68,11 +68,11 @@ async function timesWriter(context: MarqueeContext, blocks: readonly StoredBlock
 }
 
 function toStageView(component: Component, placed: PlacedBlock | undefined): StageView {
-  if (!placed) return { placed: null, marks: null };
+  if (!placed) return { placed: null, marksJson: null };
   const marks = markView(component, placed);
   return {
     placed: holdStill(placed),
-    marks: marks && { ...marks, view: holdStill({ ...placed, view: marks.view }).view },
+    marksJson: marks && JSON.stringify({ ...marks, view: holdStill({ ...placed, view: marks.view }).view }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
-import type { BlockMarks, StageView } from '#app/features/page-builder/edit/store/store-types.ts';
+import type { StageView } from '#app/features/page-builder/edit/store/store-types.ts';
 
 /** A block on the stage, with what its tools need to know. */
 export interface StageBlock {
@@ -13,7 +13,7 @@ export interface StageBlock {
   /** Null where it shows nothing: it lacks what it needs, or is not known. Absent while it is drawn. */
   placed?: PlacedBlock | null | undefined;
   /** Its view with tokens; null where its fields are not to be found. */
-  marks?: BlockMarks | null | undefined;
+  marksJson?: StageView['marksJson'] | undefined;
   /** When viewers have it, in words; absent where that is always. */
   times?: StageView['times'];
   /** The blocks above and below it. */

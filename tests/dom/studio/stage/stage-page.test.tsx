@@ -18,7 +18,7 @@ function openStage(keys: readonly string[] = PAGE, lng: 'ar' | 'en' = 'en') {
   const page = memoryEditor(keys);
   function Host() {
     const { document } = useSyncExternalStore(page.subscribe, page.editor.getState);
-    const blocks = toStageBlocks(document.blocks, () => ({ placed: null, marks: null }));
+    const blocks = toStageBlocks(document.blocks, () => ({ placed: null, marksJson: null }));
     return (
       <StagePage
         bar={

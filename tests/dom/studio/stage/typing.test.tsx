@@ -30,7 +30,8 @@ const START = toDocument(
 async function viewOf(id: string, heading: string): Promise<StageView> {
   const component = { id, data: { component_key: 'defaultBanner', ...DATA[id], heading } };
   const [placed] = await buildPage([component], CONTEXT);
-  return placed ? { placed, marks: markView(component, placed) } : { placed: null, marks: null };
+  if (!placed) return { placed: null, marksJson: null };
+  return { placed, marksJson: JSON.stringify(markView(component, placed)) };
 }
 
 async function openStage(language = 'en') {

@@ -18,7 +18,7 @@ import { renderOnSite } from '../../support/render-on-site.tsx';
 
 interface Drawing {
   placed: PlacedBlock;
-  marks: BlockMarks | null;
+  marksJson: string | null;
 }
 
 /** A block of a draft, and its raw data as its ways lead through them. */
@@ -27,7 +27,7 @@ async function drawingOf(key: BlockKey, change: (data: Data) => Data = (data) =>
   const component = { ...sample, data: change(sample.data as Data) as typeof sample.data };
   const [placed] = await buildPage([component], CONTEXT);
   if (!placed) throw new Error(`${key} shows nothing`);
-  const drawing: Drawing = { placed, marks: markView(component, placed) };
+  const drawing: Drawing = { placed, marksJson: JSON.stringify(markView(component, placed)) };
   return { drawing, data: component.data as Data };
 }
 
@@ -68,7 +68,8 @@ describe('usePlaces', () => {
       expect(node.isConnected).toBe(true);
       expect(node.nodeValue).toBe(valueAt(data, way.split('/'))?.value);
     }
-    const noted = Object.values(drawing.marks?.fields ?? {}).filter(({ kind }) => kind === 'text');
+    const { fields } = JSON.parse(drawing.marksJson ?? '') as BlockMarks;
+    const noted = Object.values(fields).filter(({ kind }) => kind === 'text');
     expect(texts.length).toBeGreaterThan(key.endsWith('Swimlane') ? -1 : noted.length / 3);
   });
 
@@ -87,7 +88,7 @@ describe('usePlaces', () => {
   it('has none of what is not marked', async () => {
     const { drawing } = await drawingOf('plainScroller');
     const seen = draw(drawing);
-    seen.show({ ...drawing, marks: null });
+    seen.show({ ...drawing, marksJson: null });
     expect(seen.places).toEqual([]);
     expect(document.body.textContent).toContain('Highlights');
   });

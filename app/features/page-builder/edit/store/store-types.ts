@@ -22,8 +22,11 @@ export interface BlockMarks {
 export interface StageView {
   /** Null where it shows nothing: it lacks what it needs, or is not known. */
   placed: PlacedBlock | null;
-  /** Null where marking would change what is drawn: then it is edited in its form. */
-  marks: BlockMarks | null;
+  /**
+   * `BlockMarks` in JSON, which is read where scripts look for places: as objects they would be half of what a stage
+   * takes to send. Null where marking would change what is drawn: then it is edited in its form.
+   */
+  marksJson: string | null;
   /** When viewers have it, in words; absent where that is always. */
   times?: { from: string | null; until: string | null } | undefined;
 }

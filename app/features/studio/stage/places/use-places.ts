@@ -3,12 +3,18 @@ import type { PlacedBlock } from '#app/features/page-builder/block-definition.ts
 import type { BlockMarks } from '#app/features/page-builder/edit/store/store-types.ts';
 import { type NotedPlace, notePlaces, type Place, resolvePlaces } from './find-places.ts';
 
+interface Drawing {
+  placed: PlacedBlock;
+  /** `BlockMarks` in JSON. */
+  marksJson: string | null;
+}
+
 /**
  * Finds what is drawn of a block's fields (edit-mode.md §6): its view is drawn with tokens, they are noted, and it is
  * drawn as it is, all before the browser paints or requests anything. `drawn` is what the caller draws in `root`.
  */
 export function usePlaces(
-  { placed, marks }: { placed: PlacedBlock; marks: BlockMarks | null },
+  { placed, marksJson }: Drawing,
   root: RefObject<HTMLElement>,
   onPlaces: (places: readonly Place[]) => void,
 ): PlacedBlock {
@@ -20,9 +26,10 @@ export function usePlaces(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another drawing.
   useLayoutEffect(() => {
     noted.current = [];
-    if (marks) startTransition(() => setMarked(marks));
+    // The site wrote it as such.
+    if (marksJson) startTransition(() => setMarked(JSON.parse(marksJson) as BlockMarks));
     else latest.current([]);
-  }, [placed, marks]);
+  }, [placed, marksJson]);
 
   useLayoutEffect(() => {
     const { current } = root;
