@@ -1,7 +1,7 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { draftStore } from '#workers/platform/storage/draft-store.ts';
+import { isFailedCondition } from '#workers/platform/storage/failed-condition.ts';
 import { toDraft } from './document.ts';
 import { requireRoleFor } from './document-role.ts';
 import { scopeOf } from './edited-document.ts';

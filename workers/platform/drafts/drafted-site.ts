@@ -12,7 +12,7 @@ import { toThemeChoice } from './site-source.ts';
 export const draftedSite: Handler<'draftedSite'> = async (context) => {
   requireRole(context, 'edit');
   const { defaultLanguage: language } = context.account;
-  const scope = scopeOf(context);
+  const scope = scopeOf(context).gathering();
   const [value, networks] = await Promise.all([
     shownValue(scope, { id: SITE_DOCUMENT, language, hashes: null }),
     findShownValue(scope, { id: SOCIAL_LINKS, language, hashes: null }),

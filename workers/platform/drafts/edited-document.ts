@@ -10,7 +10,7 @@ const RECENT = 50;
 export const editedDocument: Handler<'editedDocument'> = async (context) => {
   requireRoleFor(context, context.params.document, 'edit');
   const { params, query, account, localise } = context;
-  const scope = scopeOf(context);
+  const scope = scopeOf(context).gathering();
   const store = draftStore(scope);
   const { since } = query;
   const [draft, recent] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { ScheduledPublish } from '#app/contract/scheduled.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import { editingStore } from '#workers/platform/storage/editing-store.ts';
+import { isFailedCondition } from '#workers/platform/storage/failed-condition.ts';
 import { scheduledStore } from '#workers/platform/storage/scheduled-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import { mayEdit, requireRoleFor } from './document-role.ts';

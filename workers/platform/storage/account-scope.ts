@@ -3,6 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { SelectedFields, SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
+import { failingIf } from './failed-condition.ts';
+import { GatheredReads } from './gathered-reads.ts';
 import { rawStatement } from './raw-statement.ts';
 import { rowInserts, rowUpdates } from './row-writes.ts';
 import { ScopedQuery } from './scoped-query.ts';
@@ -16,16 +18,6 @@ type Condition = SQL | undefined;
 /** A row in which the database itself may work a value out. */
 type OrSql<Row> = { [Name in keyof Row]: Row[Name] | SQL };
 
-const SMALLEST = '(-9223372036854775807 - 1)';
-
-/** Whether a batch was stopped by its `failIf`. */
-export function isFailedCondition(error: unknown): boolean {
-  const messages = [error, (error as { cause?: unknown } | null)?.cause].map((one) =>
-    one instanceof Error ? one.message : '',
-  );
-  return messages.some((message) => message.includes('integer overflow'));
-}
-
 /**
  * The stores' only access to the database: every read, write and join is confined to one account's rows, and
  * there is no way past it.
@@ -36,10 +28,19 @@ export class AccountScope {
   /** The database has titles up to an age alone (limited-database.ts). */
   readonly isLimited: boolean;
 
-  constructor(db: Database, accountId: string, { isLimited = false } = {}) {
+  /** Of a scope whose reads go in batches. */
+  readonly reads: GatheredReads<ScopedQuery<unknown>> | null;
+
+  constructor(db: Database, accountId: string, { isLimited = false, isGathering = false } = {}) {
     this.#db = db;
     this.accountId = accountId;
     this.isLimited = isLimited;
+    this.reads = isGathering ? new GatheredReads((queries) => this.#batchOf(queries)) : null;
+  }
+
+  /** The same, whose reads that begin at the same time are one round trip, and fail as one. */
+  gathering(): AccountScope {
+    return new AccountScope(this.#db, this.accountId, { isLimited: this.isLimited, isGathering: true });
   }
 
   /** Whole rows. */
@@ -140,11 +141,7 @@ export class AccountScope {
 
   /** Makes the batch that it begins fail, and write nothing, if the condition holds. */
   failIf(condition: SQL): BatchItem<'sqlite'> {
-    // SQLite raises errors in triggers only; a number that has no positive is the other way.
-    return rawStatement(
-      this.#db,
-      sql`SELECT abs(CASE WHEN ${condition} THEN ${sql.raw(SMALLEST)} ELSE 0 END)`,
-    );
+    return rawStatement(this.#db, failingIf(condition));
   }
 
   /** In the batch that it begins, rows may be written before those that they refer to. */
@@ -160,10 +157,17 @@ export class AccountScope {
   async batch<const Q extends readonly [ScopedQuery<unknown>, ...ScopedQuery<unknown>[]]>(
     queries: Q,
   ): Promise<{ [Index in keyof Q]: Q[Index] extends ScopedQuery<infer R> ? R[] : never }> {
-    const [first, ...rest] = queries.map((query) => query.batchItem);
-    const results = await this.#db.batch([first as BatchItem<'sqlite'>, ...rest]);
+    const { reads } = this;
+    const results = reads
+      ? await Promise.all(queries.map((query) => reads.read(query)))
+      : await this.#batchOf(queries);
     // The tuple's types follow from the queries', which `map` forgets.
     return results as unknown as { [Index in keyof Q]: Q[Index] extends ScopedQuery<infer R> ? R[] : never };
+  }
+
+  async #batchOf(queries: readonly [ScopedQuery<unknown>, ...ScopedQuery<unknown>[]]): Promise<unknown[][]> {
+    const [first, ...rest] = queries.map((query) => query.batchItem);
+    return (await this.#db.batch([first as BatchItem<'sqlite'>, ...rest])) as unknown[][];
   }
 
   /**

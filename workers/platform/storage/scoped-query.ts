@@ -79,7 +79,8 @@ export class ScopedQuery<R> implements PromiseLike<R[]> {
     onRows?: ((rows: R[]) => A | PromiseLike<A>) | null,
     onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): PromiseLike<A | B> {
-    return (this.#source.#prepare().all(this.#values) as Promise<R[]>).then(onRows, onError);
+    const rows = this.#scope.reads?.read(this) ?? this.#source.#prepare().all(this.#values);
+    return (rows as Promise<R[]>).then(onRows, onError);
   }
 
   #prepare(): PreparedSelect {

@@ -7,9 +7,9 @@ import {
   type ViewersBodySchema,
 } from '#app/contract/site/viewers.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import { isFailedCondition } from '#workers/platform/storage/account-scope.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
+import { isFailedCondition } from '#workers/platform/storage/failed-condition.ts';
 import type { ViewerWrites } from '#workers/platform/storage/viewer-list-writes.ts';
 import { inviteViewers } from './invite-viewers.ts';
 import { readKnown } from './known-viewers.ts';
