@@ -1,3 +1,5 @@
+import { letterOfKey } from './letter-of-key.ts';
+
 export type KeyAct =
   | 'previous'
   | 'next'
@@ -55,7 +57,7 @@ export function actOfKey(
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (ctrlKey || metaKey) {
     if (altKey) return null;
-    const letter = letterOf(name, code);
+    const letter = letterOfKey({ key, code });
     if (shiftKey) return letter === 'z' ? 'redo' : null;
     return WITH_CONTROL[letter] ?? null;
   }
@@ -67,10 +69,4 @@ export function actOfKey(
   // On many keyboards a slash needs Shift.
   if (shiftKey && name !== '/') return null;
   return PLAIN[name] ?? (place === 'page' ? (PLAIN_ON_PAGE[name] ?? null) : null);
-}
-
-/** On an Arabic keyboard it is the letter that a Latin one has there, as in browsers' own shortcuts. */
-function letterOf(name: string, code: string): string {
-  const isForeign = name.length === 1 && name > '\u007f';
-  return isForeign ? code.replace(/^Key/, '').toLowerCase() : name;
 }

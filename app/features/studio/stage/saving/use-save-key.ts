@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { EditStore } from '#app/features/page-builder/edit/store/edit-store.ts';
 import type { EditDocument } from '#app/lib/edit-document/document.ts';
+import { letterOfKey } from '../keys/letter-of-key.ts';
 
 type CheckpointDialog = ComponentType<{ onClose(): void }>;
 
@@ -45,8 +46,9 @@ export function useSaveKey(store: EditStore | null, document: EditDocument): Sav
   return { isConfirmed: saved === document, Dialog, close: () => setDialog(null) };
 }
 
-function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
+function isSaveKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && letterOfKey(event) === 's';
 }
 
 /** A text on the page becomes a change once the focus is elsewhere. */
