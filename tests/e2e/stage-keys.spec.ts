@@ -62,7 +62,7 @@ test('an editor builds a page by keys alone', async ({ page, context }) => {
     await page.keyboard.press('F6');
     expect(await focused(page)).toBe('Edit: Story');
     await page.keyboard.press('End');
-    expect(await focused(page)).toBe('Add a block below Story');
+    expect(await focused(page)).toBe('Layout: Story');
     await page.keyboard.press('Escape');
     expect(await focused(page)).toBe('Story, 1 of 3');
     await expectAccessible(page);

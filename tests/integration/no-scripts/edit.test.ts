@@ -128,6 +128,19 @@ describe('a page that is edited', () => {
     expect(page.address).toMatch(/#block-[\w-]+$/);
   });
 
+  it('leads from a block’s tools to its space, width and background', async () => {
+    const { page } = await openStage();
+    await page.goto(STAGE);
+    await click(page, 'link', 'Layout: Banner');
+    expect(page.address).toBe(`${STAGE}/block/hero#field-config`);
+    const group = page.document.getElementById('field-config');
+    expect(group).toBe(page.main.getByRole('group', { name: 'Layout' }));
+    page.check(within(group as HTMLElement).getByRole('radio', { name: 'Raised' }));
+    await click(page, 'button', 'Save');
+    expect(page.address).toBe(`${STAGE}#block-hero`);
+    expect(page.document.querySelector('#block-hero [data-surface="raised"]')).not.toBeNull();
+  });
+
   it('is seen by nobody else until it is published', async () => {
     const { edited, page } = await openStage();
     const guest = await edited.openAsGuest();

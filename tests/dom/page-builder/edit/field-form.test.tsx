@@ -21,12 +21,13 @@ const AR = { language: 'ar', ownLanguage: 'en' };
 interface Drawing {
   languages?: typeof EN;
   lng?: 'en' | 'ar';
+  at?: string;
   faults?: readonly FormFault[];
   choices?: Choices;
   openCard?: string;
 }
 
-function drawForm(block: FormBlock, { languages = EN, lng = 'en', ...props }: Drawing = {}) {
+function drawForm(block: FormBlock, { languages = EN, lng = 'en', at = '/', ...props }: Drawing = {}) {
   const { container } = renderOnSite(
     <FieldForm
       action="/edit"
@@ -35,7 +36,7 @@ function drawForm(block: FormBlock, { languages = EN, lng = 'en', ...props }: Dr
       languages={languages}
       {...props}
     />,
-    { lng },
+    { lng, at },
   );
   const form = container.querySelector('form');
   if (!form) throw new Error('no form');
@@ -157,6 +158,12 @@ describe('FieldForm', () => {
     const form = drawForm(hero);
     const [first] = form.querySelectorAll('button');
     expect(sentBy(form, first ?? null).get('intent')).toBe('save');
+  });
+
+  it('begins with the space above the block where its address names the layout', () => {
+    drawForm({ ...hero, config: { top: 'wide' } }, { at: '/edit#field-config' });
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Much', checked: true }));
+    expect(document.getElementById('field-config')?.contains(document.activeElement)).toBe(true);
   });
 
   it('has buttons for each card, named after it, that the ends of a list lack', () => {

@@ -341,10 +341,10 @@ describe('the tools of a block', () => {
     const [toolbar] = screen.getAllByRole('toolbar');
     const tools = [...(toolbar?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const stops = () => tools.flatMap((tool, index) => (tool.tabIndex === 0 ? [index] : []));
-    expect([tools.length, stops()]).toEqual([6, [0]]);
+    expect([tools.length, stops()]).toEqual([7, [0]]);
     act(() => tools[0]?.focus());
     pressKey('End');
-    expect([document.activeElement === tools[5], stops()]).toEqual([true, [5]]);
+    expect([document.activeElement === tools[6], stops()]).toEqual([true, [6]]);
     pressKey('Home');
     expect(stops()).toEqual([0]);
     document.documentElement.dir = 'rtl';

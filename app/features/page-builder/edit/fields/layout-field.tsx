@@ -1,8 +1,11 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/ui/components/field/field.tsx';
 import styles from './fields.module.css';
 import { controlId, useFault } from './form-context.ts';
 import { FormGroup } from './form-group.tsx';
+import { LAYOUT_ID } from './layout-id.ts';
 import { type LayoutField as LayoutFieldModel, layoutPath, type TimeField } from './layout-value.ts';
 import { RadioGroup } from './radio-group.tsx';
 
@@ -15,6 +18,15 @@ export function LayoutField({
   times: readonly TimeField[];
 }) {
   const { t } = useTranslation('edit_fields');
+  const { hash } = useLocation();
+  // The block's toolbar leads here: without scripts by the address, which the router changes without the browser.
+  useEffect(() => {
+    if (hash !== `#${LAYOUT_ID}`) return;
+    document
+      .getElementById(LAYOUT_ID)
+      ?.querySelector<HTMLElement>('input:checked')
+      ?.focus({ preventScroll: true });
+  }, [hash]);
   return (
     <FormGroup path="config" label={t('layout')} variant="box">
       <div className={styles.fields}>

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
+import { LAYOUT_ID } from '#app/features/page-builder/edit/fields/layout-id.ts';
 import { IconButton, IconLink } from '#app/ui/components/button/icon-button.tsx';
 import type { BlockAct } from '../acts/block-act.ts';
 import { Grip } from '../drag/grip.tsx';
@@ -41,6 +42,7 @@ export const BlockToolbar = memo(function BlockToolbar({
   const { id, above, below } = block;
   const { document, language, revision, commandId } = state;
   const label = (act: string) => t('act_on', { act: t(act), name });
+  const form = editPaths.block({ document, block: id }, { in: language });
 
   function submit(event: FormEvent) {
     const button = (event.nativeEvent as SubmitEvent).submitter;
@@ -80,13 +82,7 @@ export const BlockToolbar = memo(function BlockToolbar({
           {name}
         </span>
         {block.times ? <BlockTimes times={block.times} /> : null}
-        {block.isKnown ? (
-          <IconLink
-            to={editPaths.block({ document, block: id }, { in: language })}
-            icon={<ToolIcon name="edit" />}
-            label={label('edit')}
-          />
-        ) : null}
+        {block.isKnown ? <IconLink to={form} icon={<ToolIcon name="edit" />} label={label('edit')} /> : null}
         {TOOLS.map(({ act, towards }) => (
           <IconButton
             key={act}
@@ -104,6 +100,13 @@ export const BlockToolbar = memo(function BlockToolbar({
           icon={<ToolIcon name="add" />}
           label={t('add_below', { name })}
         />
+        {block.isKnown ? (
+          <IconLink
+            to={`${form}#${LAYOUT_ID}`}
+            icon={<ToolIcon name="layout" />}
+            label={label('edit_fields:layout')}
+          />
+        ) : null}
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -14,6 +15,7 @@ const ICONS = {
   up: ArrowUp,
   down: ArrowDown,
   add: Plus,
+  layout: LayoutTemplate,
 } as const;
 
 type ToolName = keyof typeof ICONS;
