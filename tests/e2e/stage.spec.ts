@@ -190,6 +190,21 @@ test('two editors keep each other’s changes, and choose where both changed the
   await Promise.all([page.goto(stage), theirs.goto(stage)]);
   await Promise.all([expectSaved(page), expectSaved(theirs)]);
   const texts = (of: Page) => of.locator('[data-block-id] :is(h2, h3)').filter({ visible: true });
+  // As after each 20 seconds.
+  const meet = (of: Page) =>
+    Promise.all([
+      of.waitForResponse('**/presence'),
+      of.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ]);
+  const colleague = page.locator('[data-block-id] [data-editors]');
+
+  await test.step('one sees at which block the other is', async () => {
+    await theirs.locator('[data-block-id]').focus();
+    await meet(theirs);
+    await meet(page);
+    await expect(colleague).toContainText('Omar');
+    await expect(colleague).toBeVisible();
+  });
 
   await type(theirs, texts(theirs).nth(0), 'From the owner');
   await expectSaved(theirs);
@@ -210,5 +225,14 @@ test('two editors keep each other’s changes, and choose where both changed the
   await page.reload();
   await expect(texts(page).nth(0)).toHaveText('The editor’s words');
   await expect(texts(page).nth(1)).toHaveText('From the editor');
+
+  await test.step('and nobody who has left', async () => {
+    await expect(colleague).toBeVisible();
+    await theirs.goto('about:blank');
+    await expect(async () => {
+      await meet(page);
+      await expect(colleague).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  });
   await other.close();
 });

@@ -8,9 +8,11 @@ const MAX_NAMES = 3;
 /** Who else is editing the page, by name and as a mark of one letter; `blocks` are the names of theirs by id. */
 export function PresenceList({
   editors,
+  colours,
   blocks,
 }: {
   editors: readonly Editor[];
+  colours: ReadonlyMap<string, number>;
   blocks: ReadonlyMap<string, string>;
 }) {
   const { t } = useTranslation('edit');
@@ -23,7 +25,7 @@ export function PresenceList({
             const place = block ? blocks.get(block) : undefined;
             return (
               <li key={id} className={styles.editor}>
-                <span className={styles.mark} aria-hidden="true">
+                <span className={styles.mark} data-colour={colours.get(id)} aria-hidden="true">
                   {[...name][0]?.toLocaleUpperCase()}
                 </span>
                 <span>
