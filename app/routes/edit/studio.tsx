@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import Eye from 'lucide-react/icons/eye';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Flag from 'lucide-react/icons/flag';
@@ -86,6 +87,13 @@ export default function StudioRoute() {
             <>
               <LinkButton to={editPaths.newPage()} variant="secondary" icon={<FilePlus aria-hidden="true" />}>
                 {t('new_page')}
+              </LinkButton>
+              <LinkButton
+                to={editPaths.newPage({}, { kind: 'form' })}
+                variant="secondary"
+                icon={<ClipboardPlus aria-hidden="true" />}
+              >
+                {t('new_form')}
               </LinkButton>
               <LinkButton to={editPaths.previews()} variant="secondary" icon={<Eye aria-hidden="true" />}>
                 {t('preview')}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { openEditedSite } from '#tests/support/edited-site.ts';
 import type { Page } from '#tests/support/page.ts';
 import { openStudio } from './open-studio.ts';
 
-const field = (page: Page, name: string) => page.main.getByLabelText<HTMLInputElement>(name);
-const textIn = (page: Page, name: string) => field(page, name).value;
+const field = (page: Page, name: string | RegExp) => page.main.getByLabelText<HTMLInputElement>(name);
+const textIn = (page: Page, name: string | RegExp) => field(page, name).value;
 const click = (page: Page, name: string | RegExp) => page.click(page.main.getByRole('button', { name }));
 const follow = (page: Page, name: string | RegExp) => page.click(page.main.getByRole('link', { name }));
 const save = (page: Page) => click(page, 'Save');
@@ -85,6 +86,83 @@ describe('a new page', () => {
     }
     await page.goto('/edit');
     expect(page.main.getAllByRole('link', { name: /^Twice/ })).toHaveLength(1);
+  });
+});
+
+describe('a copy', () => {
+  it('of a page of blocks has its blocks, as its draft has them, and an address of its own', async () => {
+    const { openAs } = await openEditedSite();
+    const page = await openAs(['edit', 'publish'], '/edit/on/page%3Aabout');
+    await click(page, 'Delete: Opening slides');
+    await page.goto('/edit');
+    await follow(page, 'Copy: About');
+    expect(page.main.queryByRole('radio')).toBeNull();
+    page.main.getByText(/^A copy of About\./);
+    expect(page.main.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('About (copy)');
+    page.fill(page.main.getByLabelText(/^Title/), 'Our story');
+    await click(page, 'Make the page');
+    page.main.getByRole('heading', { level: 1, name: 'Our story' });
+    expect(page.address).not.toContain('about');
+    expect(page.main.getAllByRole('region').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Banner, 1 of 1',
+    ]);
+    page.main.getByText('Welcome');
+    await follow(page, 'Address and title');
+    expect(textIn(page, 'Address')).toBe('our-story');
+    await follow(page, 'es');
+    await follow(page, 'To the page');
+    page.main.getByText('Bienvenidos');
+  });
+
+  it('of a page of text has its text', async () => {
+    const studio = await openStudio();
+    const page = await studio.openAsEditor();
+    await follow(page, 'Copy: Press');
+    await click(page, 'Make the page');
+    expect(page.address).toMatch(/^\/edit\/on\/page%3A[0-9a-f]{12}\/settings$/);
+    expect(html(page).value).toBe('<p>Hello</p>');
+    expect([textIn(page, 'Title'), textIn(page, 'Address')]).toEqual(['Press (copy)', 'press-copy']);
+  });
+
+  it('of a form has its fields, and leaves the form alone', async () => {
+    const studio = await openStudio();
+    const page = await studio.openAsEditor();
+    await follow(page, 'Copy: Write to us');
+    page.fill(page.main.getByLabelText(/^Heading/), 'Join us');
+    await click(page, 'Make the form');
+    expect(page.address).toMatch(/^\/edit\/on\/form%3A[0-9a-f]{12}\/settings$/);
+    page.main.getByRole('heading', { level: 1, name: 'Join us' });
+    expect(textIn(page, /^Words on the button/)).toBe('Send');
+    expect(page.main.getAllByDisplayValue('How often')).toHaveLength(1);
+    await page.goto('/edit');
+    page.main.getByRole('link', { name: /^Write to us/ });
+  });
+
+  it('of what is not there is not found', async () => {
+    const studio = await openStudio();
+    const page = await studio.openAsEditor('/edit/new-page?from=page:never');
+    expect(page.status).toBe(404);
+  });
+});
+
+describe('a new form', () => {
+  it('has a heading, a field and a button, and viewers have it once it is published', async () => {
+    const studio = await openStudio();
+    const page = await studio.openAsEditor();
+    await follow(page, 'New form');
+    await click(page, 'Make the form');
+    expect(page.status).toBe(400);
+    page.main.getByText('Please fill this in.');
+    page.fill(page.main.getByLabelText(/^Heading/), 'Tell us');
+    await click(page, 'Make the form');
+    expect(page.address).toMatch(/^\/edit\/on\/form%3A[0-9a-f]{12}\/settings$/);
+    expect(page.main.getAllByDisplayValue('Your name')).toHaveLength(1);
+    expect(textIn(page, /^Words on the button/)).toBe('Send');
+    await follow(page, 'Publish');
+    await click(page, /^Publish/);
+    page.screen.getByText(/^Published: /);
+    const viewer = await studio.openAsViewer('/');
+    expect(viewer.screen.getAllByText('Tell us')).not.toEqual([]);
   });
 });
 

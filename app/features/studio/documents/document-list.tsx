@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedDocument } from '#app/contract/editing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
 import { addressOf } from './document-address.ts';
 import styles from './document-list.module.css';
@@ -25,14 +26,15 @@ export function DocumentList({ title, documents }: { title: string; documents: r
 
 function Document({ document }: { document: ListedDocument }) {
   const { t } = useTranslation('edit');
-  const { id, modified_by, is_changed } = document;
+  const { id, kind, modified_by, is_changed } = document;
   const address = addressOf(document);
+  const name = documentName(t, document);
   return (
     <li className={styles.document}>
       <Link to={editPaths.stage({ document: id })} className={styles.link}>
         <span className={styles.name}>
           <PencilLine aria-hidden="true" className={styles.icon} />
-          <bdi>{documentName(t, document)}</bdi>
+          <bdi>{name}</bdi>
         </span>
         {address ? (
           <span className={styles.address} dir="ltr">
@@ -43,6 +45,16 @@ function Document({ document }: { document: ListedDocument }) {
       <State document={document} />
       {is_changed && modified_by?.name ? (
         <span className={styles.by}>{t('changed_by', { name: modified_by.name })}</span>
+      ) : null}
+      {kind === 'page' || kind === 'form' ? (
+        <LinkButton
+          to={editPaths.newPage({}, { from: id })}
+          variant="quiet"
+          size="small"
+          aria-label={t('act_on', { act: t('home_copy'), name })}
+        >
+          {t('home_copy')}
+        </LinkButton>
       ) : null}
     </li>
   );

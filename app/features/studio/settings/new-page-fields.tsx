@@ -9,8 +9,16 @@ import styles from './settings.module.css';
 import { useSettingsFault } from './settings-context.ts';
 import { WordsControl } from './words-control.tsx';
 
-/** What a page begins with. `children` are the buttons. */
-export function NewPageFields({ page, children }: { page: NewPage; children: ReactNode }) {
+/** What a page begins with; a copy has the type of its source. `children` are the buttons. */
+export function NewPageFields({
+  page,
+  isCopy,
+  children,
+}: {
+  page: NewPage;
+  isCopy: boolean;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('edit');
   const error = useSettingsFault('page_url');
   return (
@@ -34,15 +42,17 @@ export function NewPageFields({ page, children }: { page: NewPage; children: Rea
         error={error}
         help={t('new_page_address_help')}
       />
-      <RadioGroup
-        path="type"
-        label={t('new_page_type')}
-        options={[
-          { value: 'CUSTOM', label: t('new_page_CUSTOM') },
-          { value: 'STATIC', label: t('new_page_STATIC') },
-        ]}
-        chosen={page.type}
-      />
+      {isCopy ? null : (
+        <RadioGroup
+          path="type"
+          label={t('new_page_type')}
+          options={[
+            { value: 'CUSTOM', label: t('new_page_CUSTOM') },
+            { value: 'STATIC', label: t('new_page_STATIC') },
+          ]}
+          chosen={page.type}
+        />
+      )}
       <div className={styles.end}>{children}</div>
     </div>
   );
