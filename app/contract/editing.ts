@@ -195,6 +195,8 @@ export const ListedDocumentSchema = v.object({
   is_outdated: orElse(v.boolean(), () => false),
   modified_date: maybe(text(40)),
   modified_by: maybe(EditorSchema),
+  /** Who else has it open now. */
+  editors: maybe(lenientArray(EditorSchema, LIMITS.shortList)),
 });
 export const ListedDocumentsSchema = lenientArray(ListedDocumentSchema, MAX_DOCUMENTS);
 export type ListedDocument = v.InferOutput<typeof ListedDocumentSchema>;

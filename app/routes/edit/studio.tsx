@@ -40,11 +40,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     translator(context, 'edit'),
     context.language.get(),
   ]);
-  const names = roles.map((role) => t(`role_${role}`));
+  // Lists are made here: a browser may join them with other marks than the server.
+  const lists = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
   return {
-    ...{ title: t('studio'), name: user.name, documents, timeZone: context.timeZone },
-    // Made here: a browser may join them with other marks than the server.
-    roles: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names),
+    ...{ title: t('studio'), name: user.name, timeZone: context.timeZone },
+    documents: documents?.map(({ editors = [], ...document }) => ({
+      ...document,
+      editing: lists.format(editors.map((editor) => editor.name)),
+    })),
+    roles: lists.format(roles.map((role) => t(`role_${role}`))),
     canModerate: hasRole(roles, 'moderate'),
     canPublish: hasRole(roles, 'publish'),
     forms: await formsToRead(context, roles),

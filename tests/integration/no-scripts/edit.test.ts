@@ -77,6 +77,18 @@ describe('the studio', () => {
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
   });
 
+  it('names who else has a page open', async () => {
+    const colleague = await edited.openAs(EDITOR, STAGE, 'Cole League');
+    const { status } = await colleague.browser.submit(`${STAGE}/presence`, { block: 'hero' });
+    expect(status).toBe(200);
+    const page = await edited.openAs(EDITOR, '/edit');
+    const row = page.main.getByText('Editing now: Cole League').closest('li') as HTMLElement;
+    within(row).getByRole('link', { name: 'About/custom/about' });
+    await colleague.browser.submit(`${STAGE}/presence`, { leaves: 'yes' });
+    await page.goto('/edit');
+    expect(page.main.queryByText(/^Editing now/)).toBeNull();
+  });
+
   it('of a moderator has the reported comments alone', async () => {
     const page = await edited.openAs(['moderate'], '/edit');
     expect(page.main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

@@ -30,6 +30,20 @@ describe('who edits a document', () => {
     expect((await meet(other, {}, HOME)).editors).toEqual([]);
   });
 
+  test('is in the list of documents, at those that they have open', async () => {
+    const brand = await makeEditedBrand(platform);
+    const [one, other] = [await brand.makeEditor(), await brand.makeEditor()];
+    await meet(one, { block: 'hero' });
+    await meet(other, {}, HOME);
+    const listed = async ({ list }: typeof one) =>
+      (await list()).flatMap(({ id, editors = [] }) => editors.map(({ _id }) => [id, _id]));
+    // Not oneself.
+    expect(await listed(other)).toEqual([[ABOUT, one.userId]]);
+    expect(await listed(one)).toEqual([[HOME, other.userId]]);
+    await meet(one, { leaves: true });
+    expect(await listed(other)).toEqual([]);
+  });
+
   test('learns of a change by its revision', async () => {
     const brand = await makeEditedBrand(platform);
     const [one, other] = [await brand.makeEditor(), await brand.makeEditor()];

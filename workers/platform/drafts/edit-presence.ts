@@ -7,6 +7,9 @@ import { loadRevision } from './load-draft.ts';
 /** An editor calls every 20 seconds (edit-mode.md §11): after three calls that did not come, they are gone. */
 const GONE_MS = 65_000;
 
+/** Editors who were seen after it are there. */
+export const presentSince = (now: Date) => new Date(now.getTime() - GONE_MS);
+
 /** Who else has a document open, and at which block; the caller is there, too, from now on. */
 export const editPresence: Handler<'editPresence'> = async (context) => {
   const { user } = requireRoleFor(context, context.params.document, 'edit');
@@ -22,8 +25,7 @@ export const editPresence: Handler<'editPresence'> = async (context) => {
       blockId: body.block ?? null,
       seenTime: now,
     });
-  const since = new Date(now.getTime() - GONE_MS);
-  const rows = await store.others(params.document, user.id, since);
+  const rows = await store.others(params.document, user.id, presentSince(now));
   return {
     data: {
       revision,

@@ -4,10 +4,12 @@ import type { Data } from '#app/lib/edit-document/document.ts';
 import type { Localise } from '#app/lib/localise.ts';
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { type DraftStore, draftStore } from '#workers/platform/storage/draft-store.ts';
+import { presenceStore } from '#workers/platform/storage/presence-store.ts';
 import type { LocalizedText } from '#workers/platform/storage/schema/columns.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 import { publishedOf } from './document.ts';
 import { mayEdit } from './document-role.ts';
+import { presentSince } from './edit-presence.ts';
 import { scopeOf } from './edited-document.ts';
 import { readSite } from './site-source.ts';
 import { placeOf, titleOf } from './to-wire.ts';
@@ -16,8 +18,14 @@ type State = Awaited<ReturnType<DraftStore['states']>>[number];
 
 export const editedDocuments: Handler<'editedDocuments'> = async (context) => {
   const { user } = requireRole(context, 'edit');
-  const { published, unpublished } = await listDocuments(context);
-  return { data: [...published, ...unpublished].filter(({ id }) => mayEdit(user, id)) };
+  const present = presenceStore(scopeOf(context)).othersOfAll(user.id, presentSince(context.now));
+  const [{ published, unpublished }, others] = await Promise.all([listDocuments(context), present]);
+  const editorsOf = (id: string) =>
+    others.flatMap(({ documentId, userId, userName }) =>
+      documentId === id ? [{ _id: userId, name: userName }] : [],
+    );
+  const documents = [...published, ...unpublished].filter(({ id }) => mayEdit(user, id));
+  return { data: documents.map((document) => ({ ...document, editors: editorsOf(document.id) })) };
 };
 
 interface Documents {
@@ -78,7 +86,7 @@ export async function listDocuments(
 
 type Listed = Omit<
   ListedDocument,
-  'revision' | 'is_changed' | 'is_outdated' | 'modified_date' | 'modified_by'
+  'revision' | 'is_changed' | 'is_outdated' | 'modified_date' | 'modified_by' | 'editors'
 >;
 
 /** As its draft has it: nobody waits for a name to be published. */

@@ -7,11 +7,17 @@ type NewPresence = Omit<typeof editorPresence.$inferInsert, 'accountId'>;
 
 /** Of one response: more editors of one page than these are not shown. */
 const ROWS = 50;
+/** Of one response about all pages. */
+const ROWS_OF_ALL = 200;
 
 /** Who has which document open. */
 export function presenceStore(scope: AccountScope) {
   const own = (documentId: string, userId: string) =>
     and(eq(editorPresence.documentId, documentId), eq(editorPresence.userId, userId));
+  const others = (userId: string, since: Date) =>
+    and(ne(editorPresence.userId, userId), gt(editorPresence.seenTime, since));
+  const userName = sql<string>`${users.name}`.as('user_name');
+  const isUser = sql`${users.id} = ${editorPresence.userId}`;
   return {
     async seen(presence: NewPresence): Promise<void> {
       const [first, ...rest] = scope.insertRows(editorPresence, [presence], {
@@ -27,19 +33,22 @@ export function presenceStore(scope: AccountScope) {
       scope
         .pick(
           editorPresence,
-          {
-            userId: editorPresence.userId,
-            blockId: editorPresence.blockId,
-            userName: sql<string>`${users.name}`.as('user_name'),
-          },
-          and(
-            eq(editorPresence.documentId, documentId),
-            ne(editorPresence.userId, userId),
-            gt(editorPresence.seenTime, since),
-          ),
+          { userId: editorPresence.userId, blockId: editorPresence.blockId, userName },
+          and(eq(editorPresence.documentId, documentId), others(userId, since)),
         )
-        .innerJoin(users, sql`${users.id} = ${editorPresence.userId}`)
+        .innerJoin(users, isUser)
         .orderBy(asc(editorPresence.userId))
         .page({ limit: ROWS }),
+    /** The same of every document. */
+    othersOfAll: (userId: string, since: Date) =>
+      scope
+        .pick(
+          editorPresence,
+          { userId: editorPresence.userId, documentId: editorPresence.documentId, userName },
+          others(userId, since),
+        )
+        .innerJoin(users, isUser)
+        .orderBy(asc(editorPresence.userId))
+        .page({ limit: ROWS_OF_ALL }),
   };
 }

@@ -9,8 +9,11 @@ import { addressOf } from './document-address.ts';
 import styles from './document-list.module.css';
 import { documentName } from './document-name.ts';
 
+/** A document, and the names of those who have it open, joined. */
+type Listed = Omit<ListedDocument, 'editors'> & { editing: string };
+
 /** Documents of one kind, each with the state of its draft. */
-export function DocumentList({ title, documents }: { title: string; documents: readonly ListedDocument[] }) {
+export function DocumentList({ title, documents }: { title: string; documents: readonly Listed[] }) {
   if (documents.length === 0) return null;
   return (
     <section className={styles.group} aria-label={title}>
@@ -24,9 +27,9 @@ export function DocumentList({ title, documents }: { title: string; documents: r
   );
 }
 
-function Document({ document }: { document: ListedDocument }) {
+function Document({ document }: { document: Listed }) {
   const { t } = useTranslation('edit');
-  const { id, kind, modified_by, is_changed } = document;
+  const { id, kind, modified_by, is_changed, editing } = document;
   const address = addressOf(document);
   const name = documentName(t, document);
   return (
@@ -46,6 +49,7 @@ function Document({ document }: { document: ListedDocument }) {
       {is_changed && modified_by?.name ? (
         <span className={styles.by}>{t('changed_by', { name: modified_by.name })}</span>
       ) : null}
+      {editing ? <span className={styles.editing}>{t('editing_now', { names: editing })}</span> : null}
       {kind === 'page' || kind === 'form' ? (
         <LinkButton
           to={editPaths.newPage({}, { from: id })}
@@ -60,7 +64,7 @@ function Document({ document }: { document: ListedDocument }) {
   );
 }
 
-function State({ document }: { document: ListedDocument }) {
+function State({ document }: { document: Listed }) {
   const { t } = useTranslation('edit');
   const { is_changed, is_outdated, is_in_use, kind } = document;
   return (
