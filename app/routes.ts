@@ -16,6 +16,7 @@ const EDIT_ROUTES = isForViewers
       editPage('commands', 'commands.ts'),
       editPage('view', 'view.ts'),
       editPage('presence', 'presence.ts'),
+      editPage('choices', 'choices.ts'),
       editPage('settings', 'settings.tsx'),
       editPage('block', 'block.tsx'),
       editPage('addBlock', 'add-block.tsx'),

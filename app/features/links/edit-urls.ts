@@ -15,6 +15,7 @@ export const editUrls = {
   people: '/edit/people',
   responses: '/edit/forms/:form/responses',
   responsesFile: '/edit/forms/:form/responses.csv',
+  choices: '/edit/choices',
   media: '/edit/media',
   mediaRung: '/edit/media/rung',
   focalPoint: '/edit/media/focal-point',

@@ -153,7 +153,7 @@ export default function BlockRoute() {
       ) : null}
       <FieldForm
         // Its fields keep what they began with: another language is another form.
-        key={`${form.revision} ${language}`}
+        key={`${form.revision} ${language} ${sent?.found?.control} ${sent?.found?.words}`}
         action={here}
         fields={form.fields}
         // Only blocks of a page have one.
@@ -162,6 +162,7 @@ export default function BlockRoute() {
         languages={form.formLanguages}
         faults={sent?.faults ?? []}
         choices={choices}
+        found={sent?.found}
         openCard={page.openCard}
         renderPicker={(field) => <ChoosePicture field={field} />}
       >

@@ -115,14 +115,19 @@ export default function SettingsRoute() {
       {sent?.kind === 'rejected' ? (
         <Rejection of={sent}>{sent.message ?? t('common:not_saved')}</Rejection>
       ) : null}
-      {sent?.kind === 'shown' ? <StatusLine kind="info">{t('settings_shown')}</StatusLine> : null}
+      {sent?.kind === 'shown' && !sent.found ? (
+        <StatusLine kind="info">{t('settings_shown')}</StatusLine>
+      ) : null}
       <SettingsForm
-        key={sent && sent.kind !== 'shown' ? sent.key : `${page.revision} ${languages.language}`}
+        key={
+          sent && (sent.kind !== 'shown' || sent.found) ? sent.key : `${page.revision} ${languages.language}`
+        }
         action={here}
         drawn={drawn}
         languages={languages}
         faults={sent?.faults ?? []}
         choices={page.choices}
+        found={sent?.found ?? null}
         openRow={page.openRow}
       >
         <input type="hidden" name="revision" value={sent?.revision ?? page.revision} />

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { type CardIntent, toCardIntent } from '#app/features/page-builder/edit/fields/card-intent.ts';
 import { changeCards } from '#app/features/page-builder/edit/fields/change-cards.ts';
+import { type FindIntent, toFindIntent } from '#app/features/page-builder/edit/fields/find-intent.ts';
 import type { FormLanguages } from '#app/features/page-builder/edit/fields/form-field.ts';
 import { toLayoutFields } from '#app/features/page-builder/edit/fields/layout-value.ts';
 import { toTimeFields } from '#app/features/page-builder/edit/fields/time-value.server.ts';
@@ -16,10 +17,11 @@ import { inAddress } from '../edit-language.server.ts';
 import { toPictureIntent } from '../media/picture-intent.ts';
 import { rejectionWords } from '../or-rejected.server.ts';
 import { CommandIdField, RevisionField } from '../sent-fields.ts';
-import { type SavedBlock, saveBlock } from './save-block.server.ts';
+import { findFor } from './find-choices.server.ts';
+import { readTyped, type SavedBlock, type SentBlock, saveBlock } from './save-block.server.ts';
 
 export const SentBlockSchema = v.object({
-  /** `save`, the button of a card, or that of a picture's field. */
+  /** `save`, the button of a card, or that of a picture's field or of one that is found by name. */
   intent: v.pipe(v.string(), v.maxLength(600)),
   revision: RevisionField,
   command_id: CommandIdField,
@@ -59,6 +61,16 @@ export async function actOnBlock(
   const languages = { language, ownLanguage: site.defaultLanguage };
   const here = (more: Record<string, string | null> = {}) =>
     editPaths.block({ document, block }, { in: address, ...more });
+  const find = toFindIntent(intent);
+  if (find)
+    return findInForm({ content, flash, timeZone }, find, {
+      document,
+      block,
+      revision,
+      form,
+      languages,
+      address,
+    });
   const card = toCardIntent(intent);
   const picture = toPictureIntent(intent);
   const question = card && isQuestion(card) && confirmed === undefined ? card.path : null;
@@ -88,10 +100,35 @@ export async function actOnBlock(
         rejection: outcome.kind === 'rejected' ? { text: rejectionWords(outcome.error) } : null,
         clashes: outcome.kind === 'clash' ? outcome.clashes : [],
         faults: outcome.kind === 'faults' ? outcome.faults : [],
+        found: null,
       };
       return data(drawn, { status: statusOf(outcome) });
     }
   }
+}
+
+/** The form as it was sent, with what was found for one of its controls. */
+async function findInForm(
+  {
+    content,
+    flash,
+    timeZone,
+  }: Pick<MarqueeContext, 'flash' | 'timeZone'> & {
+    content: MarqueeContext['services']['content'];
+  },
+  find: FindIntent,
+  { address, ...sent }: Omit<SentBlock, 'command_id'> & { address: string | null },
+) {
+  const [typed, found] = await Promise.all([readTyped(content, sent), findFor(content, find, sent.form)]);
+  if (!typed) {
+    flash.put({ kind: 'error', key: 'edit:clash' });
+    return toStage(sent.document, { language: address, block: sent.block });
+  }
+  return data({
+    ...toBlockForm(typed.typed, sent.languages, timeZone),
+    ...{ revision: sent.revision, commandId: crypto.randomUUID(), found },
+    ...{ rejection: null, clashes: [], faults: [] },
+  });
 }
 
 /** Deleting a card is confirmed (page-builder.md §6); a row of titles or rules is not. */

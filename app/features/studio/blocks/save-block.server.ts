@@ -37,19 +37,28 @@ export type SavedBlock =
   /** The block is not there any more, or what the form showed is too long ago. */
   | { kind: 'gone' };
 
+/** The block with what its form has sent, of which nothing is saved; null where it is not there any more. */
+export async function readTyped(content: Content, sent: Omit<SentBlock, 'command_id'>) {
+  const { document: id, block: blockId, revision, form, languages } = sent;
+  const { now, document, seen } = await loadSeen(content, id, revision);
+  const block = seen && blockOf(seen, blockId);
+  if (!block) return null;
+  const blockKey = String(block.data.component_key);
+  const read = readForm(form, { blockKey, data: block.data, config: block.config }, languages);
+  const typed = { ...block, data: read.data, ...(read.config && { config: read.config }) };
+  return { now, document, block, blockKey, read, typed };
+}
+
 /** Saves a block's form; `change` makes more of the data that it has, such as one card less. */
 export async function saveBlock(
   content: Content,
   sent: SentBlock,
   change: (data: Data, key: string) => Data | null = (data) => data,
 ): Promise<SavedBlock> {
-  const { document: id, block: blockId, revision, command_id, form, languages } = sent;
-  const { now, document, seen } = await loadSeen(content, id, revision);
-  const block = seen && blockOf(seen, blockId);
-  if (!block) return { kind: 'gone' };
-  const blockKey = String(block.data.component_key);
-  const read = readForm(form, { blockKey, data: block.data, config: block.config }, languages);
-  const typed = { ...block, data: read.data, ...(read.config && { config: read.config }) };
+  const { document: id, block: blockId, revision, command_id, languages } = sent;
+  const form = await readTyped(content, sent);
+  if (!form) return { kind: 'gone' };
+  const { now, document, block, blockKey, read, typed } = form;
   if (read.faults.length > 0) return { kind: 'faults', faults: read.faults, revision, block: typed };
   const data = change(read.data, blockKey);
   if (!data) return { kind: 'gone' };

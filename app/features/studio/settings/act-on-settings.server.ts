@@ -1,9 +1,11 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { editPaths } from '#app/features/links/edit-paths.ts';
+import { toFindIntent } from '#app/features/page-builder/edit/fields/find-intent.ts';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { findFor } from '../blocks/find-choices.server.ts';
 import { perform, undo } from '../edit-document.server.ts';
 import { inAddress } from '../edit-language.server.ts';
 import { BatchField, RevisionField } from '../sent-fields.ts';
@@ -12,7 +14,7 @@ import { openRowAfter } from './rows.ts';
 import { saveSettings } from './save-settings.server.ts';
 
 export const SentSettingsSchema = v.object({
-  /** `save`, `show`, `discard`, `undo`, `redo`, or the button of a row. */
+  /** `save`, `show`, `discard`, `undo`, `redo`, the button of a row, or of a title that is found by name. */
   intent: v.pipe(v.string(), v.maxLength(600)),
   revision: v.optional(RevisionField, '0'),
   command_id: v.optional(v.pipe(v.string(), v.regex(/^(?:[A-Za-z0-9-]{8,48})?$/)), ''),
@@ -49,7 +51,14 @@ export async function actOnSettings(
   }
   const { assetOrigin, defaultLanguage: ownLanguage } = site;
   const view = { languages: { language, ownLanguage }, assetOrigin };
-  const outcome = await saveSettings(content, { document, revision, command_id, intent, form, ...view });
+  const find = toFindIntent(intent);
+  const [outcome, found] = await Promise.all([
+    saveSettings(content, {
+      ...{ document, revision, command_id, form, ...view },
+      intent: find ? 'show' : intent,
+    }),
+    find && findFor(content, find, form),
+  ]);
   if (outcome.kind === 'saved') {
     // A button that only opens a row has saved nothing.
     if (outcome.isChanged || intent === 'save') flash.put({ kind: 'success', key: 'edit:saved' });
@@ -57,5 +66,5 @@ export async function actOnSettings(
   }
   const { fields, ...typed } = outcome;
   const drawn = drawSettings(document, fields, view);
-  return data({ ...typed, drawn, key: crypto.randomUUID() }, { status: STATUS[outcome.kind] });
+  return data({ ...typed, drawn, found, key: crypto.randomUUID() }, { status: STATUS[outcome.kind] });
 }

@@ -1,7 +1,12 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Choices, controlId, FormContext } from '#app/features/page-builder/edit/fields/form-context.ts';
+import {
+  type Choices,
+  controlId,
+  FormContext,
+  type Found,
+} from '#app/features/page-builder/edit/fields/form-context.ts';
 import { ChoiceLists } from '#app/features/page-builder/edit/fields/id-control.tsx';
 import { SaveOnEnter } from '#app/features/page-builder/edit/fields/save-on-enter.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
@@ -21,6 +26,7 @@ export function SettingsForm({
   languages,
   faults,
   choices,
+  found,
   openRow,
   children,
 }: {
@@ -29,6 +35,7 @@ export function SettingsForm({
   languages: SettingsLanguages;
   faults: readonly SettingsFault[];
   choices: Choices;
+  found: Found | null;
   openRow: string | null;
   /** Hidden fields. */
   children: ReactNode;
@@ -37,7 +44,7 @@ export function SettingsForm({
   const hasHtml = settings.some(({ kind }) => kind === 'html' || kind === 'questions');
   return (
     <SettingsContext.Provider value={{ ...languages, faults, previews, openRow }}>
-      <FormContext.Provider value={{ ...languages, faults: [], choices }}>
+      <FormContext.Provider value={{ ...languages, faults: [], choices, found }}>
         {/* What is wrong is for the server to name: browsers would not let a list's buttons through. */}
         <Form
           method="post"

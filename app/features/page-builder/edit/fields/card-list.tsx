@@ -55,13 +55,15 @@ function Card({
   children: ReactNode;
 }) {
   const { t } = useTranslation('edit_fields');
-  const { faults, openCard } = useFormContext();
+  const { faults, openCard, found } = useFormContext();
   const { path, title } = card;
   const number = t('row', { number: index + 1 });
   const name = title === '' ? number : t('row_titled', { number: index + 1, title });
-  const isOpen = [openCard, ...faults.map((fault) => fault.path)].some(
-    (each) => each === path || each?.startsWith(`${path}/`),
-  );
+  const isOpen =
+    found?.control.startsWith(`${controlId(path)}/`) ||
+    [openCard, ...faults.map((fault) => fault.path)].some(
+      (each) => each === path || each?.startsWith(`${path}/`),
+    );
   return (
     <ListRow
       id={controlId(path)}

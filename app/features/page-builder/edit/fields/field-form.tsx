@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './fields.module.css';
-import { type Choices, FormContext } from './form-context.ts';
+import { type Choices, FormContext, type Found } from './form-context.ts';
 import { FormControls } from './form-controls.tsx';
 import type { FormFault } from './form-faults.ts';
 import type { FieldOf, FormField, FormLanguages } from './form-field.ts';
@@ -25,6 +25,7 @@ export function FieldForm({
   faults = [],
   languages,
   choices = {},
+  found,
   openCard,
   renderPicker,
   children,
@@ -37,13 +38,14 @@ export function FieldForm({
   faults?: readonly FormFault[];
   languages: FormLanguages;
   choices?: Choices;
+  found?: Found | null | undefined;
   openCard?: string | undefined;
   renderPicker?: (field: FieldOf<'picture'>) => ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('edit_fields');
   return (
-    <FormContext.Provider value={{ ...languages, faults, choices, openCard, renderPicker }}>
+    <FormContext.Provider value={{ ...languages, faults, choices, found, openCard, renderPicker }}>
       {/* What is wrong is for the server to name: browsers would not let a list's buttons through. */}
       <Form method="post" action={action} noValidate className={styles.form}>
         <SaveOnEnter />

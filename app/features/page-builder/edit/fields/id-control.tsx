@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/ui/components/field/field.tsx';
-import { type Choices, useFormContext } from './form-context.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { isFoundKind } from './find-intent.ts';
+import { type Choice, type Choices, choicesId, useFormContext } from './form-context.ts';
+import { SearchControl } from './search-control.tsx';
 import { SelectControl } from './select-control.tsx';
 
-/** So many are in every list of choices; of more, the browser suggests those that are typed. */
+/** So many are in every list of choices; of more, those are suggested that are typed. */
 const SELECT_AT_MOST = 40;
 
 export type ChoiceKind = keyof Choices;
 
-/** One of the brand's titles, pages, …: by name where the form knows them, else by its id. */
+/** One of the brand's titles, pages, …: by name where the form knows all of them, else found by it. */
 export function IdControl({
   id,
   name,
@@ -23,16 +26,38 @@ export function IdControl({
   value: string;
 }) {
   const { t } = useTranslation('edit_fields');
-  const choices = useFormContext().choices[kind] ?? [];
+  const { choices: lists, found } = useFormContext();
+  const choices = lists[kind] ?? [];
   if (choices.length > 0 && choices.length <= SELECT_AT_MOST) {
     const options = choices.map((choice) => ({ value: choice.id, label: choice.name }));
     const none = { value: '', label: t('none') };
     return <SelectControl id={id} name={name} label={label} options={[none, ...options]} value={value} />;
   }
+  if (choices.length > 0 && isFoundKind(kind)) {
+    const own = found?.control === id ? found : null;
+    return <SearchControl key={value} {...{ id, name, kind, label, value, choices }} found={own} />;
+  }
+  return <IdField key={value} {...{ id, name, kind, label, value, choices }} />;
+}
+
+function IdField({
+  id,
+  name,
+  kind,
+  label,
+  value,
+  choices,
+}: {
+  id: string;
+  name: string;
+  kind: ChoiceKind;
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+}) {
   const chosen = choices.find((choice) => choice.id === value);
   return (
     <Field
-      key={value}
       id={id}
       name={name}
       label={label}
@@ -41,7 +66,7 @@ export function IdControl({
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      list={choices.length > 0 ? listId(kind) : undefined}
+      list={choices.length > 0 ? choicesId(kind) : undefined}
       help={chosen ? <bdi>{chosen.name}</bdi> : undefined}
     />
   );
@@ -50,17 +75,8 @@ export function IdControl({
 /** What `IdControl`s of long lists suggest: once a form. */
 export function ChoiceLists() {
   const { choices } = useFormContext();
-  return Object.entries(choices).map(([kind, list]) =>
-    list.length > SELECT_AT_MOST ? (
-      <datalist key={kind} id={listId(kind)}>
-        {list.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    ) : null,
+  // Its keys are those of Choices.
+  return (Object.entries(choices) as [ChoiceKind, readonly Choice[]][]).map(([kind, list]) =>
+    list.length > SELECT_AT_MOST ? <ChoiceList key={kind} id={choicesId(kind)} choices={list} /> : null,
   );
 }
-
-const listId = (kind: string) => `choices-${kind}`;

@@ -15,6 +15,7 @@ export function SelectControl({
   options,
   value,
   error,
+  hasFocus = false,
 }: {
   id: string;
   name: string;
@@ -22,6 +23,8 @@ export function SelectControl({
   options: readonly SelectOption[];
   value: string;
   error?: string | undefined;
+  /** The page begins with it. */
+  hasFocus?: boolean;
 }) {
   const isKnown = options.some((option) => option.value === value);
   return (
@@ -30,6 +33,8 @@ export function SelectControl({
         key={value}
         id={id}
         name={name}
+        // biome-ignore lint/a11y/noAutofocus: it answers what was just sent.
+        autoFocus={hasFocus}
         defaultValue={value}
         className={selectClassNames.select}
         aria-invalid={error ? true : undefined}
