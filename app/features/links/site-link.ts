@@ -18,7 +18,7 @@ const OUTWARD_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const MAX_PATHS = 500;
 
-/** To parse an address takes as long as to read all else of a card, and the same ones come again and again. */
+/** Parsing addresses is a third of what reading a stage's blocks takes, and the same ones come again and again. */
 const toOwnPath = memoizeByKey((href: string) => safeRedirect(href, ''), MAX_PATHS);
 
 /** Null for a link that is absent, broken or dangerous: its label is then shown as text. */

@@ -52,7 +52,7 @@ export default function MediaRoute() {
       lead={choosing ? <Place name={choosing.name} wanted={choosing.wanted} /> : t('media_lead')}
       back={
         choosing
-          ? { href: choosing.back, label: t('media_back') }
+          ? { href: choosing.back, label: t(choosing.isOnStage ? 'to_page' : 'media_back') }
           : { href: editPaths.studio(), label: t('to_studio') }
       }
     >

@@ -60,7 +60,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         text: { lang: language, dir: directionOf(language) },
       },
       ...{ ...stage, chrome, components: withChromeComponents(stage.components, chrome) },
-      // As one text: part by part it would take as long to send as to draw.
+      // As one text, which is sent as it is: objects are gone through value by value.
       ...{ documentJson: JSON.stringify(document), log: ownLog(draft, user._id), language },
       userId: user._id,
     };

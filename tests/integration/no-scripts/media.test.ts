@@ -176,6 +176,17 @@ describe('a picture for a block', () => {
     }
   });
 
+  test('that was left for from the page itself is chosen, and leads back to its block there', async () => {
+    const page = await openAsEditor('/edit/media?for=page%3Aabout&block=hero&field=image_s3key&to=stage');
+    expect(page.main.getByRole('link', { name: 'To the page' }).getAttribute('href')).toBe(
+      '/edit/on/page%3Aabout#block-hero',
+    );
+    await upload(page, fileOf('stage.png', grey(800, 600)));
+    await page.click(cardOf(page, 'stage.png').getByRole('button', { name: /^Use this picture/ }));
+    expect(page.address).toBe('/edit/on/page%3Aabout#block-hero');
+    expect(picturesOf(page).some((url) => url.includes('/uploads/'))).toBe(true);
+  });
+
   test('replaces the one of its card alone, whatever a colleague changed meanwhile', async () => {
     const page = await openAsEditor('/edit/on/page%3Aabout/block/cards');
     const [, second] = page.main.getAllByLabelText<HTMLInputElement>('Picture');

@@ -12,12 +12,11 @@ export const editedDocument: Handler<'editedDocument'> = async (context) => {
   const { params, query, account, localise } = context;
   const scope = scopeOf(context).gathering();
   const store = draftStore(scope);
-  const { since } = query;
+  const { since, log: detail } = query;
+  const readRecent = detail === 'brief' ? store.recentBriefLog : store.recentLog;
   const [draft, recent] = await Promise.all([
     loadDraft(scope, account.defaultLanguage, params.document),
-    since === undefined
-      ? store.recentLog(params.document, RECENT, { isBrief: query.log === 'brief' })
-      : Promise.resolve([]),
+    since === undefined ? readRecent(params.document, RECENT) : [],
   ]);
   if (!draft.row) return { data: toDocumentWire(draft, [], localise) };
   // After the draft, back from which it leads.

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { SelectedFields } from 'drizzle-orm/sqlite-core';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { AccountScope } from './account-scope.ts';
 import { listed } from './editing-store.ts';
@@ -22,12 +23,13 @@ const LOG_ROWS = 200;
 const SNAPSHOT_ROWS = 200;
 
 /** Blocks are in commands and in inverses: of a log of fifty they may be as large as the draft. */
+const toCommands = (text: string): Command[] => JSON.parse(text);
 const BRIEF = {
-  commands: sql<Command[]>`(SELECT json_group_array(json_object('kind', 'field', 'name', value ->> 'name'))
+  commands: sql`(SELECT json_group_array(json_object('kind', 'field', 'name', value ->> 'name'))
     FROM json_each(${editCommands.commands}) WHERE value ->> 'kind' = 'field')`
-    .mapWith(JSON.parse)
+    .mapWith(toCommands)
     .as('commands'),
-  inverses: sql<Command[]>`'[]'`.mapWith(JSON.parse).as('inverses'),
+  inverses: sql`'[]'`.mapWith(toCommands).as('inverses'),
 };
 
 /** Drafts, the log of their changes, and versions. */
@@ -38,7 +40,10 @@ export function draftStore(scope: AccountScope) {
     sql`${users.id} = ${column}`;
 
   const logged = { ...getTableColumns(editCommands), ...named };
-  const logWhere = (columns: typeof logged, documentId: string, condition: SQL) =>
+  const isRecent = (documentId: string, count: number) =>
+    sql`${editCommands.revision} > (SELECT ${drafts.revision} FROM ${drafts}
+      WHERE ${drafts.accountId} = ${scope.accountId} AND ${drafts.documentId} = ${documentId}) - ${count}`;
+  const logWhere = <C extends SelectedFields>(columns: C, documentId: string, condition: SQL) =>
     scope
       .pick(editCommands, columns, and(eq(editCommands.documentId, documentId), condition))
       .innerJoin(users, ofUser(editCommands.userId))
@@ -113,14 +118,11 @@ export function draftStore(scope: AccountScope) {
 
     logSince: (documentId: string, revision: number) =>
       logWhere(logged, documentId, gt(editCommands.revision, revision)),
-    /** The last batches before the draft as it is. */
-    recentLog: (documentId: string, count: number, { isBrief = false } = {}) =>
-      logWhere(
-        isBrief ? { ...logged, ...BRIEF } : logged,
-        documentId,
-        sql`${editCommands.revision} > (SELECT ${drafts.revision} FROM ${drafts}
-          WHERE ${drafts.accountId} = ${scope.accountId} AND ${drafts.documentId} = ${documentId}) - ${count}`,
-      ),
+    /** The last batches of the draft as it is. */
+    recentLog: (documentId: string, count: number) =>
+      logWhere(logged, documentId, isRecent(documentId, count)),
+    recentBriefLog: (documentId: string, count: number) =>
+      logWhere({ ...logged, ...BRIEF }, documentId, isRecent(documentId, count)),
     batchOf: (documentId: string, commandId: string) =>
       scope.find(
         editCommands,

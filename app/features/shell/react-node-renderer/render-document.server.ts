@@ -15,7 +15,7 @@ export interface RenderOptions {
   awaitsAll: boolean;
   /**
    * A long value of an attribute, in whose place React draws `place`, which nobody can know beforehand: React escapes a
-   * character at a time, and so would spend as long on fifty kilobytes of texts as on a dozen cards.
+   * character at a time, nearly a millisecond for fifty kilobytes of texts.
    */
   longValue?: { place: string; value: string };
   /** What becomes of the first bytes, which hold the whole head. */

@@ -8,6 +8,7 @@ import { TEXT_LIMITS } from '#app/features/page-builder/shared/data.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { saveBlock } from '../blocks/save-block.server.ts';
 import { toEditDocument } from '../edit-document.server.ts';
+import { STAGE } from './picture-return.ts';
 
 /** The field of a block that a picture is being chosen for, as it is in addresses. */
 export interface PictureField {
@@ -15,16 +16,20 @@ export interface PictureField {
   block: string;
   /** Its path in the block's form. */
   field: string;
+  /** It was left from the page itself. */
+  isOnStage: boolean;
 }
 
 /** Of `?for=page:about&block=hero&field=image_s3key`; null where no picture is being chosen. */
 export function pictureFieldIn(params: URLSearchParams): PictureField | null {
   const [document, block, field] = ['for', 'block', 'field'].map((name) => params.get(name) ?? '');
-  return document && block && field ? { document, block, field } : null;
+  const isOnStage = params.get('to') === STAGE;
+  return document && block && field ? { document, block, field, isOnStage } : null;
 }
 
-/** Where the field is in the block's form. */
-export function formOf({ document, block, field }: PictureField, language: string | null): string {
+/** Where the field is in the block's form, or its block on the page. */
+export function formOf({ document, block, field, isOnStage }: PictureField, language: string | null): string {
+  if (isOnStage) return `${editPaths.stage({ document }, { in: language })}#block-${block}`;
   return `${editPaths.block({ document, block }, { in: language, card: field })}#${controlId(field)}`;
 }
 

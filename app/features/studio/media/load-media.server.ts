@@ -5,6 +5,7 @@ import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { editLanguageOf, inAddress } from '../edit-language.server.ts';
 import { describeField, formOf, type PictureField, pictureFieldIn } from './choosing.server.ts';
+import { STAGE } from './picture-return.ts';
 
 /** Longer searches are cut, as no picture has such a name. */
 const MAX_SEARCH = 200;
@@ -36,7 +37,7 @@ export async function loadMedia(
             ...{ name: described.name, key: described.key, wanted: described.wanted },
             language: site.defaultLanguage,
             ...{ revision: draft.revision, commandId: crypto.randomUUID(), back: formOf(field, address) },
-            params: paramsOf(field, address),
+            ...{ isOnStage: field.isOnStage, params: paramsOf(field, address) },
           }
         : null,
     deletes: items.find(({ _id }) => _id === searchParams.get('delete')) ?? null,
@@ -50,13 +51,16 @@ const languagesOf = ({ languages, defaultLanguage }: Site) =>
     : [{ code: defaultLanguage, displayName: defaultLanguage }];
 
 /** Of the address while a picture is being chosen. */
-function paramsOf({ document, block, field }: PictureField, language: string | null): Record<string, string> {
-  return { for: document, block, field, ...(language && { in: language }) };
+function paramsOf(
+  { document, block, field, isOnStage }: PictureField,
+  language: string | null,
+): Record<string, string> {
+  return { for: document, block, field, ...(language && { in: language }), ...(isOnStage && { to: STAGE }) };
 }
 
 /** The page of pictures as it was, without what a question or a page's number adds. */
 export function mediaPath(request: Request): string {
   const { searchParams } = new URL(request.url);
-  const stay = ['for', 'block', 'field', 'in', 'q'].map((name) => [name, searchParams.get(name)]);
+  const stay = ['for', 'block', 'field', 'in', 'to', 'q'].map((name) => [name, searchParams.get(name)]);
   return editPaths.media({}, Object.fromEntries(stay));
 }

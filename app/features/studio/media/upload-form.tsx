@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Size } from '#app/domain/picture-fit.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
@@ -8,6 +8,7 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import type { Area } from './draw-rungs.ts';
 import styles from './media.module.css';
 import { useDrawnUpload } from './use-drawn-upload.ts';
+import { useDrop } from './use-drop.ts';
 
 /** For the browser's dialog; the platform goes by the file's bytes. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -26,7 +27,15 @@ export function UploadForm({ wanted }: { wanted: Size | null }) {
   const [area, setArea] = useState<Area | null>(null);
   const { progress, onSubmit } = useDrawnUpload(area);
   // Drawn smaller before it is sent, a file may be of any size.
-  const help = useHydrated() ? t('media_file_types') : t('media_file_help');
+  const help = useHydrated() ? `${t('media_file_types')}. ${t('media_drop')}` : t('media_file_help');
+  const input = useRef<HTMLInputElement>(null);
+  const drop = useDrop((dropped) => {
+    if (!input.current) return;
+    const files = new DataTransfer();
+    files.items.add(dropped);
+    input.current.files = files.files;
+    show(dropped);
+  });
 
   function show(next: File | null) {
     setFile(next);
@@ -40,11 +49,13 @@ export function UploadForm({ wanted }: { wanted: Size | null }) {
       className={styles.upload}
       onSubmit={onSubmit}
       onReset={() => show(null)}
+      {...drop}
     >
       <label htmlFor={id} className={styles.label}>
         {t('media_file')}
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
         name="file"

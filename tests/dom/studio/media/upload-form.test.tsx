@@ -31,3 +31,18 @@ it('a file that the browser cannot read is not sent where it is larger than a fi
   expect(router.state.navigation.state).toBe('idle');
   vi.unstubAllGlobals();
 });
+
+it('a file that is dropped on the form is the one to upload', async () => {
+  renderOnSite(<UploadForm wanted={null} />, { at: '/edit/media' });
+  const input = await screen.findByLabelText<HTMLInputElement>('Picture to upload');
+  const form = input.closest('form') as HTMLFormElement;
+  const files = new DataTransfer();
+  files.items.add(new File(['one'], 'one.webp', { type: 'image/webp' }));
+  // Text that is dragged is the browser's own matter.
+  expect(fireEvent.dragOver(form, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+  expect(fireEvent.dragOver(form, { dataTransfer: { types: ['Files'], files: files.files } })).toBe(false);
+  expect(form.hasAttribute('data-drop')).toBe(true);
+  expect(fireEvent.drop(form, { dataTransfer: { types: ['Files'], files: files.files } })).toBe(false);
+  expect(input.files?.[0]?.name).toBe('one.webp');
+  expect(form.hasAttribute('data-drop')).toBe(false);
+});

@@ -40,7 +40,7 @@ async function openStage() {
   vi.stubGlobal('navigator', { ...navigator, sendBeacon: () => true });
   function Host() {
     const { document, revision } = useSyncExternalStore(store.subscribe, store.getState);
-    const blocks = toStageBlocks(document.blocks, () => ({ placed: null, marks: null }));
+    const blocks = toStageBlocks(document.blocks, () => ({ placed: null, marksJson: null }));
     return (
       <StagePage
         bar={<PresenceBar document="page:about" {...{ revision, blocks, store }} />}

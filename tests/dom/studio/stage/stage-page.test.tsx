@@ -387,3 +387,17 @@ describe('the tools of a block', () => {
     expect(keys()[1]).toBe('plainScroller');
   });
 });
+
+describe('the icons of the tools', () => {
+  it('are drawn once, and each tool has one of them', () => {
+    const { container } = openStage();
+    const uses = [...container.querySelectorAll('[data-tools] use')];
+    // Edit, delete, copy, up, down, add and layout of each block.
+    expect(uses).toHaveLength(7 * PAGE.length);
+    for (const use of uses) {
+      const icons = document.querySelectorAll(use.getAttribute('href') ?? '');
+      expect(icons).toHaveLength(1);
+      expect(icons[0]?.childElementCount).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { STAGE } from '../../media/picture-return.ts';
 import { CardTools } from '../cards/card-tools.tsx';
 import { useCurrentCard } from '../cards/use-current-card.ts';
 import { SizeHints } from '../hints/size-hints.tsx';
@@ -25,10 +27,13 @@ export function BlockOverlay({
   const { cards, current, setCurrent } = useCurrentCard(section, places);
   const block = dataOf(id);
   const around = section.current;
+  const { document, language } = state;
+  const hrefOf = (field: string) =>
+    editPaths.media({}, { for: document, block: id, field, in: language, to: STAGE });
   if (!isActive || !block || !around) return null;
   return (
     <>
-      <SizeHints section={around} block={block} places={places} />
+      <SizeHints {...{ block, places, hrefOf }} section={around} />
       {current ? (
         <CardTools {...{ block, name, cards, places, current, setCurrent, state }} section={around} />
       ) : null}

@@ -34,7 +34,7 @@ function openStore(
   const shown = {
     ...{ document, revision: platform.revision(), language: 'en' },
     log: platform.log.filter(({ actor }) => actor._id === 'me'),
-    views: new Map(document.blocks.map(({ id }) => [id, { placed: null, marks: null }])),
+    views: new Map(document.blocks.map(({ id }) => [id, { placed: null, marksJson: null }])),
   };
   const store = new EditStore(shown, slots.open(...tabs), { userId: 'me', transport });
   return { store, calls, slots, transport };
@@ -497,7 +497,7 @@ describe('what the site draws anew', () => {
     const views = vi.spyOn(transport, 'views');
     store.change([set('a', 'Mine')]);
     await wait();
-    const view = { placed: { id: 'b', view: 'spanish' } as never, marks: null };
+    const view = { placed: { id: 'b', view: 'spanish' } as never, marksJson: null };
     store.receive({ document: START, revision: 0, log: [], views: new Map([['b', view]]), language: 'es' });
     expect(store.getState().views.get('b')).toBe(view);
     expect(headingOf(store.document, 'a')).toBe('Mine');

@@ -82,7 +82,7 @@ export function memoryPlatform(start: EditDocument) {
           return new Map(
             ids.map((id) => {
               const data = shown.blocks.find((block) => block.id === id)?.data;
-              return [id, { placed: { id, view: data } as never, marks: null }];
+              return [id, { placed: { id, view: data } as never, marksJson: null }];
             }),
           );
         },
