@@ -40,6 +40,7 @@ export function editingCalls(client: ServiceClient) {
     /** What this place remembers of the site is old once something of it was published. */
     forgetSite: () =>
       Promise.all([
+        client.forget('accountDetail', {}),
         client.forget('templateV1', {}),
         client.forget('templateV2', {}),
         client.forget('homeBundle', {}),
