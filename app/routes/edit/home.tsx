@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
@@ -11,9 +11,10 @@ import { HomeTimes } from '#app/features/studio/home/home-times.tsx';
 import { loadHomes } from '#app/features/studio/home/load-homes.server.ts';
 import { deleteHome, makeHome } from '#app/features/studio/home/make-home.server.ts';
 import { NewHomeForm } from '#app/features/studio/home/new-home-form.tsx';
-import { homeChoiceOf, readHome } from '#app/features/studio/home/read-home.ts';
+import { homeChoiceOf, isOtherHome, readHome } from '#app/features/studio/home/read-home.ts';
+import { UnsavedHome } from '#app/features/studio/home/unsaved-home.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
-import { changeSite, readSiteForm } from '#app/features/studio/site/act-on-site.server.ts';
+import { readSiteForm, saveSite, statusOf } from '#app/features/studio/site/act-on-site.server.ts';
 import { loadSiteDraft } from '#app/features/studio/site/load-site-draft.server.ts';
 import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
@@ -43,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'own', async () => {
     const here = editPaths.home();
-    const { form, sent, seen } = await readSiteForm(context, request, here);
+    const { form, sent, seen, now, isKnown } = await readSiteForm(context, request, here);
     if (sent.intent === 'make') {
       const made = await makeHome(context, form, sent.command_id);
       return redirect(made ? editPaths.stage(made) : here);
@@ -52,7 +53,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
       await deleteHome(context, form, sent.command_id);
       return redirect(here);
     }
-    return changeSite(context, sent, { commands: readHome(seen, form.get('home') ?? ''), here });
+    const choice = form.get('home') ?? '';
+    const isClash = !isKnown || isOtherHome(choice, { seen, now });
+    const unsaved = await saveSite(context, sent, { commands: readHome(seen, choice), here, isClash });
+    const { kind, shown } = unsaved;
+    return data({ kind, choice, theirs: homeChoiceOf(unsaved.now), ...shown }, { status: statusOf(unsaved) });
   });
 }
 
@@ -67,6 +72,7 @@ export default function HomeRoute() {
   const page = useLoaderData<typeof loader>();
   const { title, state, homes, choice, seen, publishHref } = page;
   const { t } = useTranslation('edit');
+  const sent = useActionData<typeof action>();
   const here = editPaths.home();
   if (page.deleted) return <HomeQuestion home={page.deleted} back={here} commandId={state.commandId} />;
   return (
@@ -76,9 +82,15 @@ export default function HomeRoute() {
       back={{ href: editPaths.studio(), label: t('to_studio') }}
       tools={<SiteBar {...state} publishHref={publishHref} />}
     >
-      <HomeForm key={state.revision} action={here} {...{ homes, choice, seen }}>
-        <input type="hidden" name="revision" value={state.revision} />
-        <input type="hidden" name="command_id" value={state.commandId} />
+      {sent ? <UnsavedHome sent={sent} homes={homes} /> : null}
+      <HomeForm
+        key={sent?.key ?? state.revision}
+        action={here}
+        choice={sent?.choice ?? choice}
+        {...{ homes, seen }}
+      >
+        <input type="hidden" name="revision" value={sent?.revision ?? state.revision} />
+        <input type="hidden" name="command_id" value={sent?.commandId ?? state.commandId} />
       </HomeForm>
       <HomeTimes isChanged={state.isChanged} publishHref={publishHref} times={page.times} />
       <NewHomeForm action={here} homes={homes} most={page.most} from={page.from}>

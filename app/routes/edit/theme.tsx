@@ -13,14 +13,15 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
-import { Rejection } from '#app/features/studio/rejection.tsx';
-import { changeSite, readSiteForm } from '#app/features/studio/site/act-on-site.server.ts';
+import { readSiteForm, saveSite, statusOf } from '#app/features/studio/site/act-on-site.server.ts';
 import { loadSiteDraft } from '#app/features/studio/site/load-site-draft.server.ts';
 import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { loadOwnBlocks } from '#app/features/studio/theme/load-own-blocks.server.ts';
 import { readTheme } from '#app/features/studio/theme/read-theme.ts';
+import { toUnsavedTheme } from '#app/features/studio/theme/theme-clash.ts';
 import { ThemeForm } from '#app/features/studio/theme/theme-form.tsx';
+import { UnsavedTheme } from '#app/features/studio/theme/unsaved-theme.tsx';
 import { LOGO_KEY } from '#app/features/tenancy/logo-key.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -43,11 +44,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'own', async () => {
     const here = editPaths.theme();
-    const { form, sent, seen } = await readSiteForm(context, request, here);
-    const { commands, faults, typed, isFromFault } = readTheme(toChosenTheme(seen), form, sent.intent);
-    if (isFromFault || faults.length > 0)
-      return data({ faults, typed, key: crypto.randomUUID() }, { status: 400 });
-    throw await changeSite(context, sent, { commands, here });
+    const { form, sent, seen, isKnown } = await readSiteForm(context, request, here);
+    const theme = toChosenTheme(seen);
+    const read = readTheme(theme, form, sent.intent);
+    const { commands, faults, typed, isFromFault } = read;
+    if (isFromFault || faults.length > 0) {
+      const { revision, command_id: commandId } = sent;
+      const drawn = { theme, typed, faults, clashes: [], revision, commandId, key: crypto.randomUUID() };
+      return data({ kind: 'faults' as const, message: null, ...drawn }, { status: 400 });
+    }
+    const unsaved = await saveSite(context, sent, { commands, here, isClash: !isKnown });
+    return data(toUnsavedTheme(read, unsaved), { status: statusOf(unsaved) });
   });
 }
 
@@ -76,17 +83,17 @@ export default function ThemeRoute() {
       back={{ href: editPaths.studio(), label: t('to_studio') }}
       tools={<SiteBar {...state} />}
     >
-      {sent ? <Rejection of={sent}>{t('theme_has_faults')}</Rejection> : null}
+      {sent ? <UnsavedTheme sent={sent} /> : null}
       <ThemeForm
         key={sent?.key ?? `${state.revision}`}
         action={editPaths.theme()}
-        theme={theme}
+        theme={sent?.theme ?? theme}
         typed={sent?.typed ?? {}}
         faults={sent?.faults ?? []}
         {...{ brand, logoSrc, blocks }}
       >
-        <input type="hidden" name="revision" value={state.revision} />
-        <input type="hidden" name="command_id" value={state.commandId} />
+        <input type="hidden" name="revision" value={sent?.revision ?? state.revision} />
+        <input type="hidden" name="command_id" value={sent?.commandId ?? state.commandId} />
       </ThemeForm>
     </StudioPage>
   );

@@ -1,8 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
+import { SITE_DOCUMENT } from '#app/contract/editing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { changeSite, SentSiteSchema, takeBackSite } from '../site/act-on-site.server.ts';
+import { perform } from '../edit-document.server.ts';
+import { SentSiteSchema, takeBackSite } from '../site/act-on-site.server.ts';
 import { isChromeKey } from './load-chrome.server.ts';
 
 const VARIANT = /^variant:(\w+)$/;
@@ -23,6 +25,14 @@ export async function actOnChrome(
   const [, key = ''] = VARIANT.exec(sent.output.intent) ?? [];
   if (takenBack || key === '') return takenBack;
   if (!isChromeKey(key)) return redirect(here);
-  const command = { kind: 'set' as const, id: block, way: 'component_key', value: key };
-  return changeSite(context, sent.output, { commands: [command], here });
+  const commands = [{ kind: 'set' as const, id: block, way: 'component_key', value: key }];
+  const { revision, command_id } = sent.output;
+  // Nothing was typed: after a clash the page shows which one a colleague has taken.
+  const { accepted } = await perform(context.flash, () =>
+    context.services.content.editCommands(SITE_DOCUMENT, {
+      ...{ revision, command_id: `${command_id}-variant`, commands },
+    }),
+  );
+  if (accepted) context.flash.put({ kind: 'success', key: 'edit:saved' });
+  return redirect(here);
 }

@@ -31,3 +31,12 @@ export function readHome(fields: Data, choice: string): Command[] {
       : [{ kind: 'field' as const, name: 'is_home_built', value: isBuilt }]),
   ];
 }
+
+/**
+ * Whether somebody has chosen another home since: the two fields of a choice are one to owners, and merged they would
+ * be a third one.
+ */
+export function isOtherHome(choice: string, { seen, now }: { seen: Data; now: Data }): boolean {
+  const [before, theirs] = [homeChoiceOf(seen), homeChoiceOf(now)];
+  return theirs !== before && theirs !== choice && choice !== before;
+}

@@ -5,7 +5,9 @@ import { readForm } from '#app/features/forms/read-submission.server.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { loadSeen, perform, undo } from '../edit-document.server.ts';
+import { isServiceError } from '#app/services/service-error.ts';
+import { loadSeen, perform, toEditDocument, undo } from '../edit-document.server.ts';
+import { orRejected, rejectionWords } from '../or-rejected.server.ts';
 import { BatchField, CommandIdField, RevisionField } from '../sent-fields.ts';
 
 export const SentSiteSchema = v.object({
@@ -23,8 +25,8 @@ type Context = Pick<MarqueeContext, 'services' | 'flash'>;
 const MAX_FORM_BYTES = 16 * 1024;
 
 /**
- * A form of one of the site's pages, with the draft as its sender saw it. Throws the way back where undo or redo was
- * pressed, or where nobody knows any more what was seen.
+ * A form of one of the site's pages, with the draft as its sender saw it and as it is now. Throws the way back where
+ * undo or redo was pressed.
  */
 export async function readSiteForm(context: Context, request: Request, here: string) {
   const form = await readForm(request, MAX_FORM_BYTES);
@@ -32,16 +34,9 @@ export async function readSiteForm(context: Context, request: Request, here: str
   if (!success) throw data({ kind: 'bad-request' }, { status: 400 });
   const takenBack = await takeBackSite(context, sent, here);
   if (takenBack) throw takenBack;
-  const seen = await seenSite(context, sent);
-  if (!seen) throw redirect(here);
-  return { form, sent, seen };
-}
-
-/** The draft as the form's sender saw it; null, and a word about it, where nobody knows any more what that was. */
-async function seenSite({ services, flash }: Context, { revision }: SentSite): Promise<Data | null> {
-  const { seen } = await loadSeen(services.content, SITE_DOCUMENT, revision);
-  if (!seen) flash.put({ kind: 'error', key: 'edit:clash' });
-  return seen?.fields ?? null;
+  const { document, seen } = await loadSeen(context.services.content, SITE_DOCUMENT, sent.revision);
+  // Of what nobody knows any more, all that differs from the draft is a clash.
+  return { form, sent, now: document.fields, seen: (seen ?? document).fields, isKnown: seen !== null };
 }
 
 /** Undo or redo, which every page of the site's draft has; null for its own buttons. */
@@ -57,20 +52,53 @@ export async function takeBackSite(
   return redirect(here);
 }
 
-/** Changes the draft, and shows the page again. Nothing is sent where nothing was changed. */
-export async function changeSite(
-  { services, flash }: Context,
+/** Why nothing was saved, with the draft as it is now. */
+export interface UnsavedSite {
+  kind: 'clash' | 'rejected';
+  now: Data;
+  /** Of the fields that a colleague changed meanwhile. */
+  names: readonly string[];
+  /** What the form is drawn with again. */
+  shown: { revision: number; commandId: string; key: string; message: string | null };
+}
+
+/**
+ * Changes the draft, and throws the way back to the page. Nothing is sent where nothing was changed, nor what is known to
+ * be a clash.
+ */
+export async function saveSite(
+  { services: { content }, flash }: Context,
   { revision, command_id, intent }: SentSite,
-  { commands, here }: { commands: Command[]; here: string },
-) {
-  if (commands.length === 0) return redirect(here);
+  { commands, here, isClash }: { commands: Command[]; here: string; isClash: boolean },
+): Promise<UnsavedSite> {
+  if (commands.length === 0) throw redirect(here);
+  if (isClash) return toUnsaved(content, { kind: 'clash', names: commands.flatMap(nameOf), message: null });
   // Another button of the page is another change.
   const tag = /^[a-z]+/.exec(intent)?.[0] ?? '';
-  const { accepted } = await perform(flash, () =>
-    services.content.editCommands(SITE_DOCUMENT, {
-      ...{ revision, command_id: `${command_id}-${tag}`, commands },
-    }),
-  );
-  if (accepted) flash.put({ kind: 'success', key: 'edit:saved' });
-  return redirect(here);
+  const change = { revision, command_id: `${command_id}-${tag}`, commands };
+  const accepted = await content.editCommands(SITE_DOCUMENT, change).catch(orRejected);
+  if (isServiceError(accepted))
+    return toUnsaved(content, { kind: 'rejected', names: [], message: rejectionWords(accepted) });
+  const names = accepted.clashes.flatMap(({ mine }) => nameOf(mine as Command));
+  if (names.length > 0) return toUnsaved(content, { kind: 'clash', names, message: null });
+  flash.put({ kind: 'success', key: 'edit:saved' });
+  throw redirect(here);
 }
+
+async function toUnsaved(
+  content: Context['services']['content'],
+  { message, ...why }: Pick<UnsavedSite, 'kind' | 'names'> & { message: string | null },
+): Promise<UnsavedSite> {
+  const draft = await content.editedDocument(SITE_DOCUMENT);
+  const [commandId, key] = [crypto.randomUUID(), crypto.randomUUID()];
+  return {
+    ...why,
+    now: toEditDocument(draft).fields,
+    // What was sent may be saved even so: what is sent next is another command.
+    shown: { revision: draft.revision, commandId, key, message },
+  };
+}
+
+const nameOf = (command: Command) => (command.kind === 'field' ? [command.name] : []);
+
+export const statusOf = ({ kind }: UnsavedSite) => (kind === 'clash' ? 409 : 422);

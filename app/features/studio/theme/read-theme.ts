@@ -48,7 +48,7 @@ function readFrom(theme: ChosenTheme, form: URLSearchParams, scheme: Scheme): Re
   const colour = parseColour(form.get(FROM_COLOUR));
   if (!colour) return { ...read, isFromFault: true };
   const palette = paletteFromColour(colour, scheme);
-  return { ...read, commands: SLOTS.map((slot) => toCommand(slot, palette[slot], theme)) };
+  return { ...read, commands: SLOTS.map((slot) => toCommand(slot, palette[slot], theme)), typed: palette };
 }
 
 function toPalette({ name: current, colors }: ChosenTheme, name: string): Command[] {
