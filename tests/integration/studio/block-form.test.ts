@@ -53,4 +53,38 @@ describe('a block’s form without scripts', () => {
     expect(page.address).toBe('/edit/on/page%3Afull#block-hero');
     page.main.getByText('Typed with care');
   });
+
+  it('makes a player of titles one of channels, in one step', async () => {
+    // Lists of titles and channels are cached: this brand has had them from the beginning.
+    const brand = await openEditedSite();
+    const player = {
+      component_key: 'defaultBannerPlayer',
+      player: { type: 'CONTENT', data: { id: 'film' } },
+    };
+    const { results } = await brand.change([
+      brand.put('title', 'film', { title: { en: 'A film' }, video_type: 'SPV' }),
+      brand.put('channel', 'news', { name: { en: 'The news' } }),
+      brand.put('page', 'watch', {
+        ...{ type: 'CUSTOM', page_url: 'watch', title: { en: 'Watch' } },
+        components: [{ id: 'player', data: player }],
+      }),
+    ]);
+    expect(results.map(({ result }) => result)).toEqual(['created', 'created', 'created']);
+    const form = '/edit/on/page%3Awatch/block/player';
+    const page = await brand.openAs(['edit'], form);
+    // Links have controls of these names as well.
+    const control = (name: string) =>
+      page.document.querySelector<HTMLInputElement>(`main [name="player/${name}"]`) as HTMLInputElement;
+    const play = async (kind: string, of: string, name: string) => {
+      page.select(control('type'), kind);
+      page.select(control(of), name);
+      await page.click(page.main.getAllByRole('button', { name: 'Save' }).at(-1) as Element);
+      expect(page.address).toBe('/edit/on/page%3Awatch#block-player');
+      await page.goto(form);
+    };
+    await play('A channel', 'channel', 'The news');
+    expect([control('channel').value, control('title').value]).toEqual(['news', '']);
+    await play('A trailer', 'title', 'A film');
+    expect([control('channel').value, control('title').value]).toEqual(['', 'film']);
+  });
 });

@@ -240,6 +240,23 @@ describe('FieldForm', () => {
     expect(read.data).toBe(block.data);
   });
 
+  it('offers titles and channels for a player, each in a list of its own', () => {
+    const choices = {
+      title: [{ id: 'film', name: 'A film' }],
+      channel: [{ id: 'news', name: 'The news' }],
+    };
+    const player = { type: 'IPTV', data: { id: 'news' } };
+    const block: FormBlock = { blockKey: 'defaultBannerPlayer', data: { player } };
+    const form = drawForm(block, { choices });
+    const control = (name: string) => form.querySelector<HTMLInputElement>(`select[name="player/${name}"]`);
+    expect([control('type')?.value, control('title')?.value, control('channel')?.value]).toEqual([
+      ...['IPTV', '', 'news'],
+    ]);
+    expect(control('title')?.textContent).toContain('A film');
+    expect(control('channel')?.textContent).not.toContain('A film');
+    expect(readForm(sentBy(form, saveButton()), block, EN).data).toBe(block.data);
+  });
+
   it('speaks Arabic', () => {
     drawForm(hero, { lng: 'ar' });
     expect(screen.getByRole('button', { name: 'حفظ' })).toBeTruthy();

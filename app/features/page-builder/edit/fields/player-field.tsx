@@ -4,10 +4,10 @@ import { controlId } from './form-context.ts';
 import type { FieldOf } from './form-field.ts';
 import { FormGroup } from './form-group.tsx';
 import { IdControl } from './id-control.tsx';
-import { PLAYER_CHOICES } from './player-value.ts';
+import { PLAYER_CHOICES, PLAYER_TARGETS, playerTargetOf } from './player-value.ts';
 import { SelectControl } from './select-control.tsx';
 
-/** What is played: a title, its trailer, or a channel. */
+/** What is played: a title, its trailer, or a channel. The style sheet hides the control of what the type does not play. */
 export function PlayerField({ field }: { field: FieldOf<'player'> }) {
   const { t } = useTranslation('edit_fields');
   const { path, player } = field;
@@ -22,13 +22,17 @@ export function PlayerField({ field }: { field: FieldOf<'player'> }) {
           options={[{ value: '', label: t('player_none') }, ...types]}
           value={player.type}
         />
-        <IdControl
-          id={controlId(`${path}/id`)}
-          name={`${path}/id`}
-          label={t('player_id')}
-          kind={player.type === 'IPTV' ? 'channel' : 'title'}
-          value={player.id}
-        />
+        {PLAYER_TARGETS.map((target) => (
+          <div key={target} className={styles.target} data-target={`player-${target}`}>
+            <IdControl
+              id={controlId(`${path}/${target}`)}
+              name={`${path}/${target}`}
+              label={t(`target_${target}`)}
+              kind={target}
+              value={playerTargetOf(player.type) === target ? player.id : ''}
+            />
+          </div>
+        ))}
       </div>
     </FormGroup>
   );

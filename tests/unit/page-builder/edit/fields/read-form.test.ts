@@ -200,11 +200,27 @@ describe('other fields', () => {
     const player = { type: 'CONTENT', data: { content_id: 'film' } };
     const block = { blockKey: 'defaultBannerPlayer', data: { player } };
     expect(send(block, { heading_1: 'A' }).data).toEqual({ player, heading_1: 'A' });
-    expect(send(block, { 'player/id': 'other' }).data).toEqual({
+    expect(send(block, { 'player/title': 'other' }).data).toEqual({
       player: { type: 'CONTENT', data: { id: 'other' } },
     });
-    expect(send(block, { 'player/id': '' }).faults).toMatchObject([{ path: 'player', kind: 'player' }]);
+    expect(send(block, { 'player/title': '' }).faults).toMatchObject([{ path: 'player', kind: 'player' }]);
     expect(send(block, { 'player/type': '' }).data).toEqual({});
+  });
+
+  it('a player plays what its own type needs, chosen with the type', () => {
+    const block = {
+      blockKey: 'defaultBannerPlayer',
+      data: { player: { type: 'CONTENT', data: { id: 'film' } } },
+    };
+    const play = (changes: Record<string, string>) => send(block, changes).data.player;
+    const both = { 'player/title': 'film', 'player/channel': 'news' };
+    expect(play(both)).toBe(block.data.player);
+    expect(play({ ...both, 'player/type': 'IPTV' })).toEqual({ type: 'IPTV', data: { id: 'news' } });
+    expect(play({ ...both, 'player/type': 'TRAILER' })).toEqual({ type: 'TRAILER', data: { id: 'film' } });
+    // A title is no channel.
+    expect(send(block, { 'player/type': 'IPTV', 'player/channel': '' }).faults).toMatchObject([
+      { path: 'player', kind: 'player' },
+    ]);
   });
 
   it('titles and rules are lists in the order of their rows', () => {

@@ -1,5 +1,6 @@
 import type { FormField } from '#app/features/page-builder/edit/fields/form-field.ts';
 import { targetOf } from '#app/features/page-builder/edit/fields/link-value.ts';
+import { PLAYER_TARGETS, playerTargetOf } from '#app/features/page-builder/edit/fields/player-value.ts';
 
 /** What browsers send of a form with these fields: what the components' controls are called, and hold. */
 export function sendFields(fields: readonly FormField[]): URLSearchParams {
@@ -31,11 +32,17 @@ function entriesOfField(field: FormField): [name: string, value: string][] {
     }
     case 'picture':
       return [[path, field.key]];
-    case 'player':
+    case 'player': {
+      const { type, id } = field.player;
+      const shown = playerTargetOf(type);
       return [
-        [`${path}/type`, field.player.type],
-        [`${path}/id`, field.player.id],
+        [`${path}/type`, type],
+        ...PLAYER_TARGETS.map((target): [string, string] => [
+          `${path}/${target}`,
+          target === shown ? id : '',
+        ]),
       ];
+    }
     case 'titles':
       return [...field.ids, ''].map((id) => [path, id]);
     case 'rules':
