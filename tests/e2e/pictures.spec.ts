@@ -67,6 +67,26 @@ test('a picture is cropped by keys, uploaded in all sizes, used, and pointed at'
     await page.goto(siteUrl('pulse', STAGE));
     const shown = page.locator('[data-held] img[src*="/uploads/"]').first();
     await expect(shown).toHaveCSS('object-position', '24% 75%');
+  });
+
+  await test.step('as does an upright crop on a phone, of a file that is large enough for it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteUrl('pulse', '/preview/draft/page%3Abuilt-challenge'));
+    const shown = page.locator('main img[src*="/uploads/"]').first();
+    await expect(shown).toHaveCSS('object-position', '24% 75%');
+    const loaded = () =>
+      shown.evaluate((image: HTMLImageElement) => ({
+        file: image.currentSrc.split('.').slice(-2).join('.'),
+        width: image.naturalWidth,
+        isUpright: image.height > image.width,
+      }));
+    // The crop that was drawn for phones is of the middle: the full picture is cropped by its point.
+    await expect.poll(loaded).toEqual({ file: 'w1600.webp', width: 1600, isUpright: true });
+  });
+
+  await test.step('and undo takes it back', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(siteUrl('pulse', STAGE));
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
   });
