@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/seed/seed-users.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { signedIn } from './support/account.ts';
+import { newEditedPage } from './support/edited-page.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,9 +13,9 @@ const blocks = (page: Page) => page.locator('section[id^="block-"]');
 const namesOf = (page: Page) =>
   blocks(page).evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-label')));
 
-/** Nothing sticks out at the side, at any width. */
-async function expectToFit(page: Page) {
-  for (const width of WIDTHS) {
+/** Nothing sticks out at the side, at any width. The last one stays. */
+async function expectToFit(page: Page, widths = WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow).toBeLessThanOrEqual(0);
@@ -142,3 +143,36 @@ test('the studio, the page, its forms and the library are accessible, and fit an
     await expectToFit(page);
   }
 });
+
+/** Where an owner looks after the brand, and where documents that are no blocks are changed. */
+const OWNERS_PAGES = {
+  'what is published': ['publish', 'versions', 'compare', 'home', 'people', 'new-page'],
+  'what is edited in forms': [
+    ...['theme', 'on/site/block/header', 'on/site/block/footer', 'forms/form-newsletter/responses', 'media'],
+    ...['page%3Abuilt-season', 'info%3AFAQ', 'form%3Aform-newsletter'].map((id) => `on/${id}/settings`),
+  ],
+};
+const IN_ARABIC = new Set(['publish', 'theme']);
+
+for (const [what, paths] of Object.entries(OWNERS_PAGES))
+  test(`the pages of ${what} are accessible and fit, on a phone and on a wide screen`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await signedIn(context, 'owner@aurora.example', { password: DEMO_PASSWORD });
+    // Something to publish, to compare and to go back to.
+    await newEditedPage(context, 'aurora', ['defaultBanner']);
+    for (const path of paths)
+      for (const lng of IN_ARABIC.has(path) ? ['ar', 'en'] : ['en'])
+        await test.step(`${path} in ${lng}`, async () => {
+          await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
+          await page.goto(siteUrl('aurora', `/edit/${path}`));
+          await expect(page.locator('html')).toHaveAttribute('lang', lng);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectToFit(page, [390]);
+          await expectAccessible(page);
+          await expectToFit(page, [1440]);
+          await expectAccessible(page);
+        });
+  });
