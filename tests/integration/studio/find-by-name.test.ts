@@ -33,7 +33,7 @@ function element(page: Page, id: string): Element {
   return found;
 }
 const control = (page: Page, id: string) => element(page, id) as HTMLInputElement;
-const list = (page: Page, id: string) => element(page, id) as HTMLSelectElement;
+const list = (page: Page, id: string) => element(page, id) as unknown as HTMLSelectElement;
 const link = (page: Page) => within(control(page, LINK));
 const find = (page: Page, what: string) =>
   page.click(link(page).getByRole('button', { name: `Find by name: ${what}`, hidden: true }));

@@ -31,6 +31,7 @@ function drawHints() {
     placeOf('thumbnail', { loaded: 640, width: 80 }),
   ];
   const section = document.createElement('section');
+  Object.defineProperty(section, 'clientWidth', { value: 1280 });
   renderOnSite(<SizeHints {...{ section, block, places }} />);
 }
 
