@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Finding } from '#app/contract/publishing.ts';
 import type { Snapshot } from '#app/contract/snapshots.ts';
-import { expectConsoleError } from '#tests/support/console-errors.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { tenants } from '#workers/platform/storage/schema/registry.ts';
 import { ABOUT, HOME, makeEditedBrand } from './edited-brand.ts';
@@ -123,37 +122,6 @@ describe('publishing', () => {
     await editor.published();
     const [template] = await brand.entities.entities('template');
     expect(template?.value).toMatchObject({ is_published: true, header, position: 3 });
-  });
-
-  test.each([
-    ['UPDATE', 'entity_writes'],
-    ['UPDATE', 'cms_pages'],
-    ['UPDATE', 'templates'],
-    ['UPDATE', 'entity_digests'],
-    ['INSERT', 'audit_events'],
-    ['INSERT', 'snapshots'],
-    ['INSERT', 'snapshot_bodies'],
-    ['UPDATE', 'drafts'],
-  ])('that fails at an %s of %s is all of the old site, and can be done again', async (write, table) => {
-    expectConsoleError(/stopped/);
-    const brand = await makeEditedBrand(platform);
-    const editor = await brand.makeEditor();
-    await changeBoth(editor, 'Hello');
-    const name = `stop_${randomUUID().replaceAll('-', '')}`;
-    await platform.db.run(
-      sql.raw(
-        `CREATE TRIGGER ${name} BEFORE ${write} ON ${table} WHEN NEW.account_id = '${brand.account}' BEGIN SELECT RAISE(ABORT, 'stopped'); END`,
-      ),
-    );
-    const command_id = randomUUID();
-    const { status } = await editor.publish({ command_id });
-    await platform.db.run(sql.raw(`DROP TRIGGER ${name}`));
-    expect(status).toBe(500);
-    expect(await headingsOf(brand)).toEqual(['Welcome', 'Welcome']);
-    expect(await versionsOf(editor)).toEqual([]);
-    expect((await editor.list()).filter(({ is_changed }) => is_changed)).toHaveLength(2);
-    expect(await editor.published({ command_id })).toMatchObject({ documents: [HOME, ABOUT] });
-    expect(await headingsOf(brand)).toEqual(['Hello', 'Hello']);
   });
 
   test('is held up by an address that is taken, for all documents', async () => {
