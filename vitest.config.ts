@@ -60,6 +60,8 @@ export default defineConfig({
           // What a helper keeps in its module outlives a file: sites and the like are opened in hooks, for each file anew.
           isolate: false,
           globalSetup: ['tests/support/build-once.ts'],
+          // A bundle is run as it is: Vite would read all of its 5 MB first.
+          server: { deps: { external: [/\/node_modules\//, /\/dist\/server\//] } },
           // One more than the cores: a test waits for workerd while workerd works.
           maxWorkers: 3,
           testTimeout: MINUTE_MS,

@@ -152,19 +152,6 @@ describe('a page that is edited', () => {
     expect(page.address).toBe(`${STAGE}#block-hero`);
     expect(page.document.querySelector('#block-hero [data-surface="raised"]')).not.toBeNull();
   });
-
-  it('is seen by nobody else until it is published', async () => {
-    const { edited, page } = await openStage();
-    const guest = await edited.openAsGuest();
-    const bodyOf = async () => {
-      await guest.goto('/custom/about');
-      return guest.document.querySelector('main')?.innerHTML;
-    };
-    const before = await bodyOf();
-    await page.goto(STAGE);
-    await click(page, 'button', 'Delete: Banner');
-    expect(await bodyOf()).toBe(before);
-  });
 });
 
 describe('a block’s form', () => {
