@@ -58,8 +58,14 @@ export async function buildPage(
 /** All places have what was published within two minutes (edit-mode.md §14). */
 const SEEN_WITHIN_MS = 120_000;
 
-/** What viewers have of it. */
-export async function expectTenBlocks(page: Page, url: string, heading: string) {
+/** What guests have of it: in a browser of their own, without the session that passes all caches by. */
+export async function expectTenBlocks(publisher: Page, url: string, heading: string) {
+  const browser = publisher.context().browser();
+  if (!browser) throw new Error('a test’s page is one of a browser');
+  const guests = await browser.newContext({ viewport: publisher.viewportSize() });
+  const cookies = await publisher.context().cookies();
+  await guests.addCookies(cookies.filter(({ name }) => !isSession(name)));
+  const page = await guests.newPage();
   const keys = async () => {
     await page.goto(url);
     return page
@@ -68,4 +74,7 @@ export async function expectTenBlocks(page: Page, url: string, heading: string) 
   };
   await expect.poll(keys, { timeout: SEEN_WITHIN_MS, intervals: [3_000] }).toEqual(TEN_BLOCKS);
   await expect(page.getByText(heading).first()).toBeVisible();
+  await guests.close();
 }
+
+const isSession = (cookie: string) => /^(?:__Host-)?sid$/.test(cookie);
