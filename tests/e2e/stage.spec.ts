@@ -155,16 +155,16 @@ async function changeTwenty(page: Page) {
   await keyboard.press('Delete');
 }
 
-/** Of blocks that were made of samples: a banner, a notice, six cards and a story. */
+/** The page was made of samples. */
 const AFTER_TWENTY = [
   // The heading, and the texts of five cards: the first one is the third now.
-  { name: 'Tall cards', words: keptTexts(3, 6, 7, 8, 9, 4, 5, 10, 11, 12, 13) },
-  { name: 'Notice', words: keptTexts(0, 1, 2) },
+  { name: 'Tall cards', words: typedTexts(3, 6, 7, 8, 9, 4, 5, 10, 11, 12, 13) },
+  { name: 'Notice', words: typedTexts(0, 1, 2) },
   { name: 'Story', words: expect.stringContaining('The last projectionist') },
   { name: 'Story', words: expect.stringContaining('The last projectionist') },
 ];
 
-function keptTexts(...numbers: readonly number[]) {
+function typedTexts(...numbers: readonly number[]) {
   return numbers.map((number) => `Kept ${number}.`).join('');
 }
 

@@ -159,7 +159,9 @@ describe('a new form', () => {
     expect(page.main.getAllByDisplayValue('Your name')).toHaveLength(1);
     expect(textIn(page, /^Words on the button/)).toBe('Send');
     await follow(page, 'Publish');
-    await click(page, /^Publish/);
+    await click(page, 'Publish');
+    page.check(page.main.getByLabelText(/^texts are missing in a language/));
+    await click(page, 'Publish');
     page.screen.getByText(/^Published: /);
     const viewer = await studio.openAsViewer('/');
     expect(viewer.screen.getAllByText('Tell us')).not.toEqual([]);

@@ -45,7 +45,7 @@ const ofPicture = () => {
   return { query, body: pngOf({ width: 80, height: 60, grey: shades }) };
 };
 
-/** Makes something as the owner, and returns what the platform says of it. */
+/** Makes something as the owner, and returns what the platform responds. */
 async function made(owner: Editor, name: CallName, request: object) {
   const { status, body } = await owner.call(name, request);
   if (status !== 200) throw new Error(`${name}: ${status} ${body.message} ${body.error}`);

@@ -76,11 +76,11 @@ async function seenByGuests({ account }: Brand) {
     ...(['accountDetail', 'templateV2'] as const),
     ...(['customPages', 'staticPages', 'forms'] as const),
   ];
-  const answers = await Promise.all(names.map((name) => platform.call(name, { account })));
+  const results = await Promise.all(names.map((name) => platform.call(name, { account })));
   const [row] = await platform.db.select().from(tenants).where(eq(tenants.accountId, account));
   return {
     site_version: row?.record.site_version,
-    ...Object.fromEntries(names.map((name, index) => [name, answers[index]?.body.data])),
+    ...Object.fromEntries(names.map((name, index) => [name, results[index]?.body.data])),
   };
 }
 

@@ -13,7 +13,7 @@ function openReads({ fails = false } = {}) {
 }
 
 /** What is awaited alone, as in a function that goes on with it. */
-async function readLater(reads: GatheredReads<string>, query: string) {
+async function readDeferred(reads: GatheredReads<string>, query: string) {
   await Promise.resolve();
   return reads.read(query);
 }
@@ -21,7 +21,7 @@ async function readLater(reads: GatheredReads<string>, query: string) {
 describe('reads that are gathered', () => {
   it('are one trip where they begin at the same time, each with its own rows', async () => {
     const { reads, trips } = openReads();
-    const rows = await Promise.all([reads.read('page'), readLater(reads, 'draft'), reads.read('log')]);
+    const rows = await Promise.all([reads.read('page'), readDeferred(reads, 'draft'), reads.read('log')]);
     expect(rows).toEqual([['page'], ['draft'], ['log']]);
     expect(trips).toEqual([['page', 'log', 'draft']]);
   });

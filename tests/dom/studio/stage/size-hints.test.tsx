@@ -48,7 +48,7 @@ describe('hints at pictures', () => {
       // Nothing lies there; and over a picture of 80 pixels nobody could read one.
       [null, '1280 × 720'],
     ]);
-    // Colours are not all that tells them apart.
+    // They differ by more than their colours.
     expect(signs()).toHaveLength(2);
     expect(new Set(signs()).size).toBe(2);
   });
