@@ -92,13 +92,16 @@ test('attacks one after the other, in titles, forms, headers, footers and commen
   await watched.close();
 });
 
-test('attacks in blocks do nothing to the editors of the page, on the stage and in forms', async ({
+test('attacks do nothing to the brand’s owners, on the stage, in forms, in the studio and in a preview', async ({
   browser,
 }) => {
   const watched = await watchedContext(browser, isOwn);
-  await site.signInEditors(watched.context);
+  await site.signInOwners(watched.context);
   // Whatever blocks bring is held still: it cannot be touched.
-  await expectHarmless(watched, [...site.edited, ...site.form], { texts: null, touched: 'main label' });
+  await expectHarmless(watched, [...site.edited, ...site.form, ...site.studio], {
+    texts: null,
+    touched: 'main label',
+  });
   await watched.close();
 });
 

@@ -20,6 +20,21 @@ export interface HostilePage {
   attacks: readonly Attack[];
 }
 
+const STUDIO = [
+  ...[
+    '/edit',
+    '/edit/publish',
+    '/edit/compare',
+    '/edit/versions',
+    '/edit/theme',
+    '/edit/home',
+    '/edit/people',
+  ],
+  ...['block/header', 'block/footer'].map((path) => `/edit/on/site/${path}`),
+  ...['page%3Abuilt-blocks', 'info%3AFAQ', 'form%3Aform'].map((id) => `/edit/on/${id}/settings`),
+  ...['/edit/forms/form/responses', '/preview/draft/page%3Abuilt-blocks'],
+];
+
 /** A site whose brands share all attacks among them, in their data on the platform. */
 export async function openHostileSite() {
   const site = await openSiteForBrowsers({ quiet: true });
@@ -58,13 +73,15 @@ export async function openHostileSite() {
     written: pagesAt(({ kinds }) => kinds.map((kind) => `/static/${kind}`)),
     info: pagesAt(() => infoPaths).slice(0, infoPaths.length),
     built: pagesAt(() => ['/custom/blocks']),
-    /** The same pages as their editors have them, who are signed in by `signInEditors`. */
+    /** The same pages as their owners have them, who are signed in by `signInOwners`. */
     edited: pagesAt(() => ['/edit/on/page%3Abuilt-blocks']),
     form: pagesAt(() => ['/edit/on/page%3Abuilt-blocks/block/blocks-1']).slice(0, 1),
-    async signInEditors(context: BrowserContext) {
+    /** Their other pages, of one brand. */
+    studio: pagesAt(() => STUDIO).slice(0, STUDIO.length),
+    async signInOwners(context: BrowserContext) {
       const signIn = ({ brand: { slug } }: (typeof brands)[number]) =>
         sessionAt(site.url(`${slug}.localhost`, '/'), '/login', {
-          ...{ email: `editor@${slug}.example`, password: DEMO_PASSWORD },
+          ...{ email: `owner@${slug}.example`, password: DEMO_PASSWORD },
         });
       await context.addCookies(await Promise.all(brands.map(signIn)));
     },

@@ -78,6 +78,9 @@ function inspect(): string[] {
       ? []
       : ['the page has not one main part and one title']),
     ...(precedes(document.querySelector('header')) ? [] : ['the header does not stand before the main part']),
-    ...(follows(document.querySelector('footer')) ? [] : ['the footer does not stand after the main part']),
+    // The form of a footer shows it in its main part, too.
+    ...(follows([...document.querySelectorAll('footer')].at(-1) ?? null)
+      ? []
+      : ['the footer does not stand after the main part']),
   ];
 }

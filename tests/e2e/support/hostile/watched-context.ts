@@ -76,7 +76,12 @@ function installCanaries(): void {
     if (scope.hits === 1) noteDeed('ran', location.href);
   };
   window.addEventListener('message', ({ data }) => data === 'hit' && scope.hit());
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    noteDeed('stopped', `${violatedDirective} ${blockedURI}`),
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber, sample }) =>
+      noteDeed(
+        'stopped',
+        `${violatedDirective} ${blockedURI} on ${location.pathname}: ${sample} ${sourceFile}:${lineNumber}:${columnNumber}`,
+      ),
   );
 }
