@@ -20,7 +20,7 @@ import { SiteBar } from '#app/features/studio/site/site-bar.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
-export const handle = { i18n: ['edit'] };
+export const handle = { i18n: ['edit', 'edit_fields'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadForEditor(context, request, 'own', async (session) => {
