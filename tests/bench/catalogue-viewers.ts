@@ -27,7 +27,7 @@ export async function fillPlays(db: D1Database): Promise<void> {
 
 /**
  * How long D1 spends on the rows of a viewer's own, each time after another title; ms. The call's handler by itself, as a
- * session's row has columns of one name, which the recording cannot take over.
+ * session's row has columns of one name, which the recording cannot read.
  */
 export async function measureViewerRows(db: D1Database, titles: readonly BenchTitle[]): Promise<number[]> {
   const now = new Date();
