@@ -2,6 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tenantKey } from '#app/contract/tenant.ts';
 import { openEditedSite } from '#tests/support/edited-site.ts';
 import type { Page } from '#tests/support/page.ts';
+import { storeTenant } from '#workers/platform/registry/store-tenant.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
+import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
+import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
 import { openElsewhere } from './edge-elsewhere.ts';
 import { changeHeading, newWords } from './studio-site.ts';
 
@@ -24,11 +28,11 @@ async function publish(page: Page) {
 /** With a row of the registry, as deployed brands have one: publishing raises its version. */
 async function openRegisteredSite() {
   const edited = await openEditedSite();
-  const { tenants } = edited.site.bindings;
+  const { db, tenants } = edited.site.bindings;
   const record = await tenants.get(tenantKey(edited.hostname));
-  await tenants.delete(tenantKey(edited.hostname));
-  const { status } = await edited.site.admin('POST', '/admin/v1/tenants', JSON.parse(record ?? ''));
-  expect(status).toBe(201);
+  const database = openDatabase(db);
+  const stores = { registry: openRegistryStore(database), projection: openProjectionStore(database) };
+  await storeTenant({ tenants, ...stores }, JSON.parse(record ?? ''), new Date());
   return edited;
 }
 
