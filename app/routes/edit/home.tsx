@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'own', async () => {
     const here = editPaths.home();
-    const { form, sent, seen, now, isKnown } = await readSiteForm(context, request, here);
+    const { form, sent, seen, draft, isKnown } = await readSiteForm(context, request, here);
     if (sent.intent === 'make') {
       const made = await makeHome(context, form, sent.command_id);
       return redirect(made ? editPaths.stage(made) : here);
@@ -54,8 +54,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return redirect(here);
     }
     const choice = form.get('home') ?? '';
-    const isClash = !isKnown || isOtherHome(choice, { seen, now });
-    const unsaved = await saveSite(context, sent, { commands: readHome(seen, choice), here, isClash });
+    const isClash = !isKnown || isOtherHome(choice, { seen, now: draft.fields });
+    const unsaved = await saveSite(context, sent, { commands: readHome(seen, choice), here, draft, isClash });
     const { kind, shown } = unsaved;
     return data({ kind, choice, theirs: homeChoiceOf(unsaved.now), ...shown }, { status: statusOf(unsaved) });
   });

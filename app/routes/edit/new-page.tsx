@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'edit', async () => {
-    const [form, site] = [await readForm(request), await requireSite(context)];
+    const [form, site] = await Promise.all([readForm(request), requireSite(context)]);
     return makeDocument(context.services.content, site, form);
   });
 }

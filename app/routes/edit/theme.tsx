@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'own', async () => {
     const here = editPaths.theme();
-    const { form, sent, seen, isKnown } = await readSiteForm(context, request, here);
+    const { form, sent, seen, draft, isKnown } = await readSiteForm(context, request, here);
     const theme = toChosenTheme(seen);
     const read = readTheme(theme, form, sent.intent);
     const { commands, faults, typed, isFromFault } = read;
@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       const drawn = { theme, typed, faults, clashes: [], revision, commandId, key: crypto.randomUUID() };
       return data({ kind: 'faults' as const, message: null, ...drawn }, { status: 400 });
     }
-    const unsaved = await saveSite(context, sent, { commands, here, isClash: !isKnown });
+    const unsaved = await saveSite(context, sent, { commands, here, draft, isClash: !isKnown });
     return data(toUnsavedTheme(read, unsaved), { status: statusOf(unsaved) });
   });
 }

@@ -104,9 +104,12 @@ test('calls of edit mode are rejected without their role, and from another brand
   expect(await state()).toEqual(before);
 });
 
-test.each(Object.entries(EDIT_CALLS))('%s is done for who has its role', async (key, { role, request }) => {
-  for (const [who] of CALLERS.filter(([, roles]) => mayCall(roles, role))) {
-    const { status, body } = (await callers.get(who)?.call(nameOf(key), await request(brand))) ?? {};
-    expect([who, status, body?.error]).toEqual([who, 200, undefined]);
-  }
-});
+test.each(Object.entries(EDIT_CALLS))(
+  '%s succeeds for everyone with its role',
+  async (key, { role, request }) => {
+    for (const [who] of CALLERS.filter(([, roles]) => mayCall(roles, role))) {
+      const { status, body } = (await callers.get(who)?.call(nameOf(key), await request(brand))) ?? {};
+      expect([who, status, body?.error]).toEqual([who, 200, undefined]);
+    }
+  },
+);

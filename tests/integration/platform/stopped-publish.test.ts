@@ -162,7 +162,7 @@ describe('publishing that is stopped', () => {
     expect(await seenByEditors(editor)).toEqual({ changed: [], published: 1 });
   });
 
-  test('at its time, where that cannot be noted as done, is all of the old site, and done some minutes later', async () => {
+  test('on schedule, where it cannot be marked as done, is all of the old site, and is retried by a following cron run', async () => {
     expectConsoleError(/stopped/);
     const { brand, editor } = await openBrand();
     const before = await seenByGuests(brand);

@@ -2,7 +2,8 @@ import type { Choice } from '#app/features/page-builder/edit/fields/form-context
 import { isServiceError } from '#app/services/service-error.ts';
 
 export const toTitleChoice = ({ content_id, title }: { content_id: string; title: string }): Choice => ({
-  ...{ id: content_id, name: title },
+  id: content_id,
+  name: title,
 });
 
 /** Of a channel, an artist or a venue. */

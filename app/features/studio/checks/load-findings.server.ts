@@ -1,4 +1,5 @@
 import type { DocumentChanges, Finding } from '#app/contract/publishing.ts';
+import type { BlockChange } from '#app/lib/edit-document/changes.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { toEditDocument } from '../edit-document.server.ts';
 import { findEmptyBlocks } from './empty-blocks.server.ts';
@@ -22,7 +23,10 @@ export async function loadFindings(content: Content, changes: readonly DocumentC
 export type LoadedDrafts = Awaited<ReturnType<typeof loadFindings>>['drafts'];
 
 /** What is published with the same already keeps nobody from mending something else. */
-function isBroughtBy({ block }: Finding, { is_new, blocks }: DocumentChanges): boolean {
+export function isBroughtBy(
+  { block }: Finding,
+  { is_new, blocks }: { is_new: boolean; blocks: readonly Pick<BlockChange, 'id' | 'changes'>[] },
+): boolean {
   return (
     is_new || blocks.some(({ id, changes }) => id === block && changes.some((change) => change !== 'moved'))
   );

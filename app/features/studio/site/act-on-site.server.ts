@@ -1,12 +1,12 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
-import { SITE_DOCUMENT } from '#app/contract/editing.ts';
+import { type EditedDocumentWire, SITE_DOCUMENT } from '#app/contract/editing.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import type { Command } from '#app/lib/edit-document/command.ts';
 import type { Data } from '#app/lib/edit-document/document.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
-import { loadSeen, perform, toEditDocument, undo } from '../edit-document.server.ts';
+import { loadSeen, perform, undo } from '../edit-document.server.ts';
 import { orRejected, rejectionWords } from '../or-rejected.server.ts';
 import { BatchField, CommandIdField, RevisionField } from '../sent-fields.ts';
 
@@ -34,9 +34,10 @@ export async function readSiteForm(context: Context, request: Request, here: str
   if (!success) throw data({ kind: 'bad-request' }, { status: 400 });
   const takenBack = await takeBackSite(context, sent, here);
   if (takenBack) throw takenBack;
-  const { document, seen } = await loadSeen(context.services.content, SITE_DOCUMENT, sent.revision);
+  const { now, document, seen } = await loadSeen(context.services.content, SITE_DOCUMENT, sent.revision);
   // Of what nobody knows any more, all that differs from the draft is a clash.
-  return { form, sent, now: document.fields, seen: (seen ?? document).fields, isKnown: seen !== null };
+  const draft = { fields: document.fields, revision: now.revision };
+  return { form, sent, draft, seen: (seen ?? document).fields, isKnown: seen !== null };
 }
 
 /** Undo or redo, which every page of the site's draft has; null for its own buttons. */
@@ -51,6 +52,8 @@ export async function takeBackSite(
   await perform(flash, change);
   return redirect(here);
 }
+
+type SiteDraft = Pick<EditedDocumentWire, 'fields' | 'revision'>;
 
 /** Why nothing was saved, with the draft as it is now. */
 export interface UnsavedSite {
@@ -69,31 +72,37 @@ export interface UnsavedSite {
 export async function saveSite(
   { services: { content }, flash }: Context,
   { revision, command_id, intent }: SentSite,
-  { commands, here, isClash }: { commands: Command[]; here: string; isClash: boolean },
+  {
+    commands,
+    here,
+    draft,
+    isClash,
+  }: { commands: Command[]; here: string; draft: SiteDraft; isClash: boolean },
 ): Promise<UnsavedSite> {
   if (commands.length === 0) throw redirect(here);
-  if (isClash) return toUnsaved(content, { kind: 'clash', names: commands.flatMap(nameOf), message: null });
+  if (isClash) return toUnsaved(draft, { kind: 'clash', names: commands.flatMap(nameOf), message: null });
   // Another button of the page is another change.
   const tag = /^[a-z]+/.exec(intent)?.[0] ?? '';
   const change = { revision, command_id: `${command_id}-${tag}`, commands };
   const accepted = await content.editCommands(SITE_DOCUMENT, change).catch(orRejected);
   if (isServiceError(accepted))
-    return toUnsaved(content, { kind: 'rejected', names: [], message: rejectionWords(accepted) });
+    return toUnsaved(draft, { kind: 'rejected', names: [], message: rejectionWords(accepted) });
   const names = accepted.clashes.flatMap(({ mine }) => nameOf(mine as Command));
-  if (names.length > 0) return toUnsaved(content, { kind: 'clash', names, message: null });
+  if (names.length > 0)
+    return toUnsaved(await content.editedDocument(SITE_DOCUMENT), { kind: 'clash', names, message: null });
   flash.put({ kind: 'success', key: 'edit:saved' });
   throw redirect(here);
 }
 
-async function toUnsaved(
-  content: Context['services']['content'],
+function toUnsaved(
+  draft: SiteDraft,
   { message, ...why }: Pick<UnsavedSite, 'kind' | 'names'> & { message: string | null },
-): Promise<UnsavedSite> {
-  const draft = await content.editedDocument(SITE_DOCUMENT);
+): UnsavedSite {
   const [commandId, key] = [crypto.randomUUID(), crypto.randomUUID()];
   return {
     ...why,
-    now: toEditDocument(draft).fields,
+    // The wire's data are JSON: they came as such.
+    now: draft.fields as Data,
     // What was sent may be saved even so: what is sent next is another command.
     shown: { revision: draft.revision, commandId, key, message },
   };

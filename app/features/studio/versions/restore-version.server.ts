@@ -4,10 +4,11 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { FINDING_RULES } from '#app/contract/publishing.ts';
 import { toRejection } from '#app/features/account/rejection.ts';
+import { changesBetween } from '#app/lib/edit-document/changes.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
 import { findEmptyBlocks } from '../checks/empty-blocks.server.ts';
-import { placeFindings } from '../checks/load-findings.server.ts';
+import { isBroughtBy, placeFindings } from '../checks/load-findings.server.ts';
 import type { PlacedFinding } from '../checks/site-finding.ts';
 import { toEditDocument } from '../edit-document.server.ts';
 
@@ -47,15 +48,15 @@ export async function restoreVersion(content: Content, sent: SentRestore): Promi
   const { command_id, version, as, documents, accept } = sent;
   if (documents.length === 0) return { kind: 'none_chosen', text: null, status: 400, findings: [] };
   try {
-    const own = as === 'published' ? await findInVersion(content, sent) : [];
+    const states = as === 'published' ? await loadVersion(content, version) : [];
+    const own = findInVersion(states.filter(({ id }) => documents.includes(id)));
     if (own.some(({ rule }) => !accept.includes(rule))) return { ...HELD, findings: own };
     const restored = await content.restoreSnapshot(version, {
       ...{ command_id, documents, accept, publish: as === 'published' },
     });
     if (restored.snapshot) await content.forgetSite();
-    else if (restored.findings.length > 0) {
-      return { ...HELD, findings: placeFindings(restored.findings, await loadVersion(content, version)) };
-    }
+    else if (restored.findings.length > 0)
+      return { ...HELD, findings: placeFindings(restored.findings, states) };
     return { kind: 'done', count: restored.documents.length };
   } catch (error) {
     if (isClientError(error, 401) || isClientError(error, 403)) throw error;
@@ -65,21 +66,18 @@ export async function restoreVersion(content: Content, sent: SentRestore): Promi
 }
 
 /** What the site finds in what the version would change, as when drafts are published. */
-async function findInVersion(content: Content, { version, documents }: SentRestore) {
-  const states = (await loadVersion(content, version)).filter(({ id }) => documents.includes(id));
-  const found = states.flatMap(({ id, unchanged, ...document }) =>
-    findEmptyBlocks(id, document).filter(({ block = '' }) => !unchanged.has(block)),
-  );
+function findInVersion(states: Awaited<ReturnType<typeof loadVersion>>) {
+  const found = states.flatMap(({ id, before, ...document }) => {
+    const changes = { is_new: before === null, blocks: changesBetween(before, document).blocks };
+    return findEmptyBlocks(id, document).filter((finding) => isBroughtBy(finding, changes));
+  });
   return placeFindings(found, states);
 }
 
 /** Blocks are where the version has them, not where drafts do. */
 async function loadVersion(content: Content, version: string) {
   const compared = await content.comparedStates({ from: 'published', to: version });
-  return compared.flatMap(({ document, before, after }) => {
-    if (!after) return [];
-    const now = new Map(before?.blocks.map(({ id, data }) => [id, JSON.stringify(data)]));
-    const blocks = after.blocks.filter(({ id, data }) => now.get(id) === JSON.stringify(data));
-    return [{ id: document, ...toEditDocument(after), unchanged: new Set(blocks.map(({ id }) => id)) }];
-  });
+  return compared.flatMap(({ document, before, after }) =>
+    after ? [{ id: document, ...toEditDocument(after), before: before ? toEditDocument(before) : null }] : [],
+  );
 }

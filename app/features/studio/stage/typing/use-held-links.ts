@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /** What a link would follow. */
-const ACTS = ['click', 'auxclick', 'submit', 'dragstart'];
-/** What a link would fetch its page by. Where that fails, as it does offline, Remix loads this page anew. */
-const SIGNS = ['mouseover', 'mouseout', 'touchstart', 'focusin'];
+const ACTIVATION_EVENTS = ['click', 'auxclick', 'submit', 'dragstart'];
+/** Links prefetch their page by these. Where that fails, as it does offline, Remix reloads the document. */
+const PREFETCH_EVENTS = ['mouseover', 'mouseout', 'touchstart', 'focusin'];
 
 /** What is pressed or sent there, of a text that is typed into or beside it, goes nowhere. */
 export function useHeldLinks(root: RefObject<HTMLElement>): void {
@@ -14,15 +14,15 @@ export function useHeldLinks(root: RefObject<HTMLElement>): void {
     const hold = (event: Event) => {
       // A slider is moved by its own buttons (show-card.ts).
       if (!event.isTrusted) return;
-      if (ACTS.includes(event.type)) event.preventDefault();
+      if (ACTIVATION_EVENTS.includes(event.type)) event.preventDefault();
       event.stopPropagation();
       // The stage still learns which block has the focus.
       if (event.type === 'focusin') current.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     };
-    for (const type of [...ACTS, ...SIGNS])
+    for (const type of [...ACTIVATION_EVENTS, ...PREFETCH_EVENTS])
       current.addEventListener(type, hold, {
         capture: true,
-        passive: SIGNS.includes(type),
+        passive: PREFETCH_EVENTS.includes(type),
         signal: over.signal,
       });
     return () => over.abort();
