@@ -15,8 +15,9 @@ const brandMarks: Record<Brand, Mark> = {
   pulse: { kind: 'pulse', text: 'PULSE', colors: ['#39ff14', '#00e5ff', '#ffffff'] },
 };
 
-/** For light surfaces, of a brand whose logo is drawn for dark ones. */
-const marksOnLight: Partial<Record<Brand, Mark>> = {
+/** For light surfaces. */
+const marksOnLight: Record<Brand, Mark> = {
+  aurora: { kind: 'aurora', text: 'aurora', colors: ['#0a8f66', '#2f5bd6', '#7d36c9'], ink: '#14121f' },
   pulse: { kind: 'pulse', text: 'PULSE', colors: ['#0a8a12', '#007f9e', '#14121f'] },
 };
 
@@ -85,8 +86,7 @@ export async function makeGraphics(painter: Painter): Promise<void> {
   await makePortraits(painter, 'pulse', pulsePortraits);
   for (const brand of ['aurora', 'pulse'] as const) {
     await saveLogo(painter, brand, 'public/static/logo.png', brandMarks[brand]);
-    const onLight = marksOnLight[brand];
-    if (onLight) await saveLogo(painter, brand, 'public/static/logo-on-light.png', onLight);
+    await saveLogo(painter, brand, 'public/static/logo-on-light.png', marksOnLight[brand]);
     for (const [id, mark] of Object.entries(channelMarks[brand])) {
       const png = await painter.mark(mark, CHANNEL_LOGO, CHANNEL_LOGO);
       await save(

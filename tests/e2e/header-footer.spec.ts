@@ -132,13 +132,75 @@ for (const [header, footer, theme] of [
   });
 }
 
-test('the logo is the one that is drawn for the theme', async ({ page }) => {
-  const logo = page.getByRole('banner').getByRole('img', { name: 'Pulse' });
-  await page.goto(siteUrl('pulse', '/faq'));
-  await expect(logo).toHaveAttribute('src', /\/logo\.png$/);
-  for (const theme of ['MAGENTA_HIGHLIGHT', 'PANTONE_RED', 'GREEN_ENERGY']) {
-    await page.goto(siteUrl('pulse', `/__blocks?block=flyerIntro&theme=${theme}`));
-    await expect(logo).toHaveAttribute('src', /\/logo-on-light\.png$/);
-    await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
-  }
-});
+for (const [brand, name] of [
+  ['pulse', 'Pulse'],
+  ['aurora', 'Aurora'],
+] as const) {
+  test(`the logo of ${name} is the one that is drawn for the theme`, async ({ page }) => {
+    const logo = page.getByRole('banner').getByRole('img', { name });
+    await page.goto(siteUrl(brand, '/faq'));
+    await expect(logo).toHaveAttribute('src', /\/logo\.png$/);
+    for (const theme of ['MAGENTA_HIGHLIGHT', 'PANTONE_RED', 'GREEN_ENERGY']) {
+      await page.goto(siteUrl(brand, `/__blocks?block=flyerIntro&theme=${theme}`));
+      await expect(logo).toHaveAttribute('src', /\/logo-on-light\.png$/);
+      await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
+}
+
+const ON_DARK = 'public/static/logo.png';
+const ON_LIGHT = 'public/static/logo-on-light.png';
+const OTHER = 'images/channels/aurora-one-logo.png';
+
+for (const { what, logos, named, header, footer } of [
+  {
+    what: 'one of the brand’s two is chosen by the surface, above and over the footer’s dark picture',
+    logos: { on_dark: ON_DARK, on_light: ON_LIGHT },
+    named: ON_DARK,
+    header: [ON_LIGHT, null],
+    footer: [ON_DARK, null],
+  },
+  {
+    what: 'the brand’s only one has a plate where it is drawn for others',
+    logos: { on_dark: ON_DARK },
+    named: ON_DARK,
+    header: [ON_DARK, 'dark'],
+    footer: [ON_DARK, null],
+  },
+  {
+    what: 'one that nothing is known of is as it is',
+    logos: { on_dark: ON_DARK },
+    named: OTHER,
+    header: [OTHER, null],
+    footer: [OTHER, null],
+  },
+] as const) {
+  test(`of logos that header and footer name, ${what}`, async ({ page }) => {
+    const backend = await startFramedBackend({
+      header: { component_key: 'reducedHeader', data: { ...HEADER_DATA, logo_s3key: named } },
+      footer: {
+        component_key: 'siteMapFooter',
+        data: { ...FOOTER_DATA, image_s3key: named, bg_image_s3key: OTHER },
+      },
+      theme: { name: 'GREEN_ENERGY' },
+      logos,
+    });
+    closing.push(() => backend.close());
+    const hostname = `logos-${crypto.randomUUID().slice(-8)}.localhost`;
+    await registerBrand(hostname, {
+      account_id: 'acc_foreign',
+      asset_host: new URL(siteUrl('foreign.assets.localhost')).host,
+      services: backend.services,
+    });
+    await page.goto(siteUrl(hostname, '/search?search_text=x'));
+    for (const [role, [key, plate]] of [
+      ['banner', header],
+      ['contentinfo', footer],
+    ] as const) {
+      const logo = page.getByRole(role).getByRole('img', { name: 'Foreign Films' });
+      await expect(logo).toHaveAttribute('src', new RegExp(`/${key}$`));
+      if (plate) await expect(logo).toHaveAttribute('data-plate', plate);
+      else await expect(logo).not.toHaveAttribute('data-plate');
+    }
+  });
+}

@@ -1,3 +1,4 @@
+import type { Logos } from '#app/domain/themes/logo-choice.ts';
 import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 
 interface Framed {
@@ -6,17 +7,27 @@ interface Framed {
   theme?: { name: string; colors?: Record<string, string> };
   components?: object[];
   languages?: readonly string[];
+  logos?: Logos;
   /** More of the backend's answers, by path. */
   more?: Record<string, unknown>;
 }
 
 /** A backend whose brand has set up its own header and footer. */
-export function startFramedBackend({ header, footer, theme, components = [], languages, more }: Framed = {}) {
-  const account = RESPONSES[ACCOUNT_PATH] as object;
+export function startFramedBackend({
+  header,
+  footer,
+  theme,
+  components = [],
+  languages,
+  logos,
+  more,
+}: Framed = {}) {
+  const account = RESPONSES[ACCOUNT_PATH] as { account_metadata: object };
   return startForeignBackend({
     [ACCOUNT_PATH]: {
       ...account,
       od_resource_allowances: { custom_template: true, content_refresh: false },
+      account_metadata: { ...account.account_metadata, ...(logos && { logos }) },
       ...(languages && { allowed_languages: languages.map((code) => ({ code, displayName: code })) }),
     },
     '/api/v2/template': [{ _id: 't', is_published: true, selected_theme: theme, components, header, footer }],

@@ -12,6 +12,11 @@ export interface LogoChoice {
   plate?: Surface;
 }
 
+/** Whether a key that a header or footer names is the brand's own logo, of which there may be another kind. */
+export function isLogoOf(logos: Logos | undefined, key: string, usual: string): boolean {
+  return key === usual || key === logos?.on_dark || key === logos?.on_light;
+}
+
 /** The logo for a surface. Where none is drawn for either kind, nothing is known of the one there is (`usual`). */
 export function chooseLogo(logos: Logos | undefined, surface: Surface, usual: string): LogoChoice {
   const [own, other, plate] =

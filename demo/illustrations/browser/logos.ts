@@ -2,6 +2,8 @@ export interface Mark {
   kind: 'aurora' | 'pulse' | 'channel';
   text: string;
   colors: readonly [string, string, string];
+  /** Of the word, where none of the colours is its own. */
+  ink?: string;
 }
 
 type Ctx = CanvasRenderingContext2D;
@@ -28,7 +30,7 @@ function auroraMark(ctx: Ctx, h: number, mark: Mark): void {
     ctx.fill();
     ctx.restore();
   }
-  ctx.fillStyle = '#f5f7fa';
+  ctx.fillStyle = mark.ink ?? '#f5f7fa';
   ctx.font = `${h * 0.74}px "Cormorant Garamond"`;
   ctx.letterSpacing = `${h * 0.03}px`;
   ctx.textBaseline = 'middle';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLogo } from '#app/domain/themes/logo-choice.ts';
+import { chooseLogo, isLogoOf } from '#app/domain/themes/logo-choice.ts';
 
 const USUAL = 'public/static/logo.png';
 
@@ -22,5 +22,18 @@ describe('chooseLogo', () => {
   it('leaves the usual logo as it is, of which nothing is known', () => {
     expect(chooseLogo(undefined, 'light', USUAL)).toEqual({ key: USUAL });
     expect(chooseLogo({}, 'dark', USUAL)).toEqual({ key: USUAL });
+  });
+});
+
+describe('isLogoOf', () => {
+  it('knows the brand’s logos and the usual one', () => {
+    const logos = { on_dark: 'white.png', on_light: 'black.png' };
+    expect(['white.png', 'black.png', USUAL].map((key) => isLogoOf(logos, key, USUAL))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(isLogoOf(logos, 'own.png', USUAL)).toBe(false);
+    expect(isLogoOf(undefined, 'own.png', USUAL)).toBe(false);
   });
 });

@@ -22,6 +22,16 @@ describe('makeHeader', () => {
     expect(listed?.nav.map(({ title }) => title.label)).toEqual(['A', 'B', 'C', 'D']);
   });
 
+  it('a logo of its own is as it is, and one of the brand’s is chosen by the surface', () => {
+    const logos = { on_dark: 'public/white.png', on_light: 'public/black.png' };
+    const logoOf = (key: string) => makeHeader({ logo_s3key: key }, 'reducedHeader', { logos })?.logo;
+    expect(logoOf('a/own.png')).toEqual({ logoSrc: `${ASSETS}/a/own.png` });
+    expect(logoOf('public/white.png')).toBeNull();
+    expect(logoOf('public/black.png')).toBeNull();
+    expect(logoOf('public/static/logo.png')).toBeNull();
+    expect(makeHeader({ logo_s3key: 'public/white.png' }, 'defaultHeader', { logos })).toBeNull();
+  });
+
   it('an empty default header is replaced with the site’s own', () => {
     expect(makeHeader({}, 'defaultHeader')).toBeNull();
     expect(makeHeader({ heading_1: { text: '' }, logo_s3key: '../x' }, 'defaultHeader')).toBeNull();
@@ -84,7 +94,7 @@ describe('makeHeader', () => {
       },
       'siteMapHeader',
     );
-    expect(header?.logoSrc).toBe(`${ASSETS}/a/logo.svg`);
+    expect(header?.logo).toEqual({ logoSrc: `${ASSETS}/a/logo.svg` });
     expect(header?.signIn).toBeNull();
     expect(header?.nav.map(({ title }) => title)).toEqual([
       { label: 'Safe', link: null },

@@ -5,8 +5,15 @@ import { toHeaderModel } from '#app/features/shell/header/variants/to-header-mod
 
 export const ASSETS = 'https://assets.example';
 
-export function makeHeader(data: Record<string, unknown>, component_key: HeaderConfig['component_key']) {
-  return toHeaderModel({ component_key, data }, { assetOrigin: ASSETS, buyMembership: 'Buy', veil: 80 });
+export function makeHeader(
+  data: Record<string, unknown>,
+  component_key: HeaderConfig['component_key'],
+  site: Partial<Parameters<typeof toHeaderModel>[1]['site']> = {},
+) {
+  return toHeaderModel(
+    { component_key, data },
+    { site: { assetOrigin: ASSETS, ...site }, buyMembership: 'Buy', veil: 80 },
+  );
 }
 
 export function makeFooter(
@@ -17,7 +24,7 @@ export function makeFooter(
   return toFooterModel(
     { component_key, data },
     {
-      site: { assetOrigin: ASSETS, socialLinks: [], staticPages: [], ...site },
+      site: { assetOrigin: ASSETS, theme: null, socialLinks: [], staticPages: [], ...site },
       words: { email: 'Your e-mail', goOn: 'Continue', takedown: 'Takedown' },
     },
   );

@@ -13,7 +13,7 @@ import { CHROME_FORMS_FILE, CHROME_SHAPES_FILE } from '#cli/shapes.ts';
 import en from '../../../public/frontend/locales/en.json';
 
 const KEYS: readonly ChromeKey[] = [...HEADER_KEYS, ...FOOTER_KEYS];
-const SITE = { assetOrigin: '', socialLinks: [], staticPages: [] };
+const SITE = { assetOrigin: '', theme: null, socialLinks: [], staticPages: [] };
 
 type Value = string | boolean | Value[] | { [name: string]: Value };
 
@@ -42,7 +42,7 @@ const all = (fields: readonly BlockField[]): { [name: string]: Value } =>
 function drawn(key: ChromeKey, data: object): string {
   const config = { component_key: key, data: data as Record<string, unknown> };
   const model = key.endsWith('Header')
-    ? toHeaderModel(config as never, { assetOrigin: '', veil: 0, buyMembership: '' })
+    ? toHeaderModel(config as never, { site: SITE, veil: 0, buyMembership: '' })
     : toFooterModel(config as never, { site: SITE, words: { email: '', goOn: '', takedown: '' } });
   return JSON.stringify(model);
 }

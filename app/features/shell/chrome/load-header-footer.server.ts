@@ -40,11 +40,10 @@ export async function loadHeaderFooter(
 }
 
 function toSiteChrome(site: Site, t: TFunction): SiteChrome {
-  const { assetOrigin, theme } = site;
   const words = { email: t('email_address'), goOn: t('go_on'), takedown: t('takedown_notice') };
-  const veil = translucency(theme);
+  const veil = translucency(site.theme);
   const header =
-    site.header && toHeaderModel(site.header, { assetOrigin, veil, buyMembership: t('buy_membership') });
+    site.header && toHeaderModel(site.header, { site, veil, buyMembership: t('buy_membership') });
   const footer = site.footer && toFooterModel(site.footer, { site, words });
   return { ...(header && { header }), ...(footer && { footer }) };
 }

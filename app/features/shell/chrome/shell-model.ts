@@ -1,21 +1,17 @@
 import type { Profile } from '#app/contract/profile.ts';
 import { rolesOf } from '#app/contract/roles.ts';
 import type { User } from '#app/contract/user.ts';
-import type { Surface } from '#app/domain/themes/logo-choice.ts';
 import { categoryPath } from '#app/features/links/listing-paths.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
-import { brandLogo } from '#app/features/themes/brand-logo.ts';
+import { type BrandLogo, brandLogo } from '#app/features/themes/brand-logo.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
 import { type NameOfPage, staticPageLink } from '../static-pages/static-page-link.ts';
 import type { ShellLink, SiteChrome } from './site-chrome.ts';
 
 /** What header and footer show. Nothing in it depends on the path, which the components read themselves. */
-export interface ShellModel {
+export interface ShellModel extends BrandLogo {
   title: string;
   assetOrigin: string;
-  logoSrc: string;
-  /** What has to be below it: it is drawn for surfaces of that kind alone. */
-  logoPlate?: Surface;
   categories: readonly ShellLink[];
   /** Null where there is nothing to choose. */
   language: { code: string; name: string } | null;

@@ -1,6 +1,7 @@
 import type { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
 import type { SiteLink } from '#app/features/links/site-link.ts';
 import type { SocialLink } from '#app/features/tenancy/site.ts';
+import type { BrandLogo } from '#app/features/themes/brand-logo.ts';
 
 export interface ShellLink {
   label: string;
@@ -22,8 +23,8 @@ export interface LinkGroup {
 /** A header as a brand's owner has set it up; its part draws it. */
 export interface HeaderModel {
   key: (typeof HEADER_KEYS)[number];
-  /** Null for the brand's own. */
-  logoSrc: string | null;
+  /** Null for the brand's own, as the page's surface needs it. */
+  logo: BrandLogo | null;
   /** Up to four links, or a site map. Empty where the brand's categories replace them. */
   nav: readonly LinkGroup[];
   /** For guests; null for the site's own words and page. */
@@ -41,7 +42,8 @@ export interface HeaderModel {
 /** A footer as a brand's owner has set it up; its part draws it. */
 export interface FooterModel {
   key: (typeof FOOTER_KEYS)[number];
-  logoSrc: string | null;
+  /** As the header's; over its picture also the brand's own, as dark surfaces need it. */
+  logo: BrandLogo | null;
   backgroundSrc: string | null;
   /** Empty where there is none. */
   text: string;

@@ -8,10 +8,10 @@ import type { FooterProps } from './footer-layout.tsx';
 
 /** Who it is, in the brand's words, and how to reach it. */
 export function FooterBrand({ shell, model }: FooterProps) {
-  const { logoSrc, text, button } = model;
+  const { logo, text, button } = model;
   return (
     <div className={styles.brand}>
-      <Logo shell={logoSrc ? { title: shell.title, logoSrc } : shell} />
+      <Logo shell={logo ? { title: shell.title, ...logo } : shell} />
       {text ? (
         <p className={styles.text}>
           <bdi>{text}</bdi>

@@ -26,7 +26,7 @@ export function LinkColumnsFooter(props: FooterProps) {
       </div>
       <FooterColumns columns={model.columns} label={t('site_map')} />
       <div className={styles.sign}>
-        <Logo shell={model.logoSrc ? { title: shell.title, logoSrc: model.logoSrc } : shell} />
+        <Logo shell={model.logo ? { title: shell.title, ...model.logo } : shell} />
         <FooterContact model={model} />
         <SocialLinks links={model.social} />
       </div>

@@ -4,13 +4,14 @@ import type { FooterConfig } from '#app/contract/template.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toSiteLink } from '#app/features/links/site-link.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
+import { type BrandLogo, brandLogo, namedLogo } from '#app/features/themes/brand-logo.ts';
 import { type FooterData, FooterDataSchema } from '../../chrome/header-footer-schema.server.ts';
 import { toLinkGroups, toMenuItems, toSwitchedButton } from '../../chrome/menu-links.server.ts';
 import { readHeaderOrFooter } from '../../chrome/read-header-footer.server.ts';
 import type { FooterModel, LinkGroup, MenuItem } from '../../chrome/site-chrome.ts';
 
 interface FooterContext {
-  site: Pick<Site, 'assetOrigin' | 'socialLinks' | 'staticPages'>;
+  site: Pick<Site, 'assetOrigin' | 'logos' | 'theme' | 'socialLinks' | 'staticPages'>;
   /** Of the viewer's language. */
   words: { email: string; goOn: string; takedown: string };
 }
@@ -23,7 +24,7 @@ export function toFooterModel(config: FooterConfig, context: FooterContext): Foo
   const handles = toSocialLinks(footer.social_handles);
   const model: FooterModel = {
     key,
-    logoSrc: pictureSource(footer.image_s3key, site),
+    logo: footerLogo(footer, site),
     backgroundSrc: pictureSource(footer.bg_image_s3key, site),
     text: footer.header ?? '',
     columns: key === 'linkColumnsFooter' ? toTwoColumns(footer) : toLinkGroups(footer.site_map),
@@ -37,6 +38,14 @@ export function toFooterModel(config: FooterConfig, context: FooterContext): Foo
   };
   const isPlain = key === 'defaultFooter' && handles.length === 0 && isEmpty(model);
   return isPlain ? null : model;
+}
+
+/** Its picture has a dark scrim over it in every theme. */
+function footerLogo(
+  { image_s3key, bg_image_s3key }: FooterData,
+  site: FooterContext['site'],
+): BrandLogo | null {
+  return namedLogo(image_s3key, site) ?? (bg_image_s3key ? brandLogo(site, 'dark') : null);
 }
 
 /** Two columns of links, or as many of a site map. */

@@ -57,7 +57,7 @@ export function HeaderLayout({
           showSubscribe={showSubscribe}
           showPlans={showPlans}
         />
-        <Logo shell={model.logoSrc ? { title: shell.title, logoSrc: model.logoSrc } : shell} />
+        <Logo shell={model.logo ? { title: shell.title, ...model.logo } : shell} />
         <div className={styles.nav}>
           {hasOwnNav ? (
             <HeaderNav nav={model.nav} categories={isReduced ? [] : categories} />

@@ -1,4 +1,6 @@
 import type { HeaderConfig } from '#app/contract/template.ts';
+import type { Site } from '#app/features/tenancy/site.ts';
+import { namedLogo } from '#app/features/themes/brand-logo.ts';
 import { type HeaderData, HeaderDataSchema } from '../../chrome/header-footer-schema.server.ts';
 import {
   toButton,
@@ -15,7 +17,7 @@ const MAX_HEADER_LINKS = 4;
 const REDUCED_BUTTONS = 2;
 
 interface HeaderContext {
-  assetOrigin: string;
+  site: Pick<Site, 'assetOrigin' | 'logos'>;
   /** Of the viewer's language. */
   buyMembership: string;
   /** `translucency` of the brand's theme. */
@@ -28,7 +30,7 @@ export function toHeaderModel(config: HeaderConfig, context: HeaderContext): Hea
   const header: HeaderData = readHeaderOrFooter(HeaderDataSchema, config) ?? {};
   const model: HeaderModel = {
     key,
-    logoSrc: header.logo_s3key ? `${context.assetOrigin}/${header.logo_s3key}` : null,
+    logo: namedLogo(header.logo_s3key, context.site),
     nav: toNav(key, header),
     signIn: toMenuItem(header.sign_in),
     buttons: toButtons(key, header),
@@ -64,6 +66,6 @@ function toMenu(header: HeaderData): HeaderModel['menu'] {
   return button && { button, columns };
 }
 
-function isPlain({ logoSrc, nav, signIn, buttons }: HeaderModel): boolean {
-  return !logoSrc && nav.length === 0 && !signIn && buttons.length === 0;
+function isPlain({ logo, nav, signIn, buttons }: HeaderModel): boolean {
+  return !logo && nav.length === 0 && !signIn && buttons.length === 0;
 }
