@@ -5,10 +5,13 @@ import { differingBehind, type Shot, shoot, unreadable } from './support/gallery
 import { approachAll, openGallery, wear } from './support/gallery/open-gallery.ts';
 import { type HarshPicture, servePictures } from './support/gallery/pictures.ts';
 import { focusAll, markControls, ringShare } from './support/gallery/rings.ts';
+import { measureScrim } from './support/gallery/scrims.ts';
 import { readLines, WORDLESS } from './support/gallery/words.ts';
 import { WORN_THEMES } from './support/gallery/worn-themes.ts';
 import { STILL } from './support/motion.ts';
+import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+import { FILM } from './support/viewer.ts';
 
 // What floats over the page prefetches its own, which nobody has.
 test.use({ ...STILL, toleratedErrors: [/status of 404 .*\/forms\/sample\b/] });
@@ -115,6 +118,45 @@ async function veil(page: Page, percent: number) {
   const set = (header: Element, share: number) =>
     header instanceof HTMLElement && header.style.setProperty('--veil', `${share}%`);
   await page.locator('header').first().evaluate(set, percent);
+}
+
+for (const [what, path] of [
+  ['a film', FILM],
+  ['the home', '/'],
+  ['a banner block', '/__blocks?block=rowingHeroSection'],
+] as const) {
+  test(`the scrim of ${what} is not much wider than its words, which are readable on it`, async ({
+    page,
+    context,
+  }) => {
+    await servePictures(page);
+    for (const [lng, width] of [
+      ['en', 1440],
+      ['en', 2560],
+      ['ar', 1440],
+    ] as const) {
+      await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(siteUrl('aurora', path));
+      await expect(page.locator('html')).toHaveAttribute('lang', lng);
+      await page.waitForLoadState('networkidle');
+      await wear(page, {}, WORDLESS);
+      const shot = await shoot(page, { fullPage: false });
+      const { scrim, words } = await measureScrim(page, shot);
+      const place = `${width} px wide, ${lng}`;
+      // Nothing would be measured where the picture were not white beyond.
+      expect(scrim, place).toBeGreaterThan(words);
+      expect(scrim, place).toBeLessThanOrEqual(words * 1.35);
+      const lines = await readLines(page, 'main [data-on-picture]');
+      expect(
+        unreadable(
+          shot,
+          lines.filter(({ y, height }) => y + height <= 900),
+        ),
+        place,
+      ).toEqual([]);
+    }
+  });
 }
 
 test('a form’s words, errors and fields show in any theme', async ({ page }) => {
