@@ -210,19 +210,18 @@ test.describe('the guide in a time zone that the site knows', () => {
   });
 });
 
-/** Each text that an element shows, from the first picture on; what is hidden does not count. */
-const recordShown = (page: Page, selector: string) =>
-  page.addInitScript((wanted) => {
-    const shown = new Set<string>();
-    Object.assign(window, { shown });
-    const look = () => {
-      const element = document.querySelector(wanted);
-      if (element?.checkVisibility({ visibilityProperty: true }))
-        shown.add(element.textContent?.trim() ?? '');
-      requestAnimationFrame(look);
-    };
+/** Runs in the page: each text that the first such element shows from now on; what is hidden does not count. */
+function recordTexts(wanted: string) {
+  const shown = new Set<string>();
+  Object.assign(window, { shown });
+  const look = () => {
+    const element = document.querySelector(wanted);
+    if (element?.checkVisibility({ visibilityProperty: true })) shown.add(element.textContent?.trim() ?? '');
     requestAnimationFrame(look);
-  }, selector);
+  };
+  requestAnimationFrame(look);
+}
+const recordShown = (page: Page, selector: string) => page.addInitScript(recordTexts, selector);
 const shownTexts = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
 
@@ -263,6 +262,55 @@ test.describe('a first visit from far away', () => {
     expect((await shownTexts(page)).map((text) => text.replace(/\s/g, ' '))).toEqual([
       local.replace(/\s/g, ' '),
     ]);
+  });
+});
+
+test.describe('a first visit from far away that begins on the home', () => {
+  test.use({ timezoneId: zoneWhereItIs(3) });
+
+  const expectHoursOfDevice = async (page: Page, times: string, startMs: number) => {
+    await page.waitForLoadState('networkidle');
+    const local = await page.evaluate(
+      (ms) => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(ms),
+      startMs,
+    );
+    const shown = (await shownTexts(page)).map((text) => text.replace(/\s/g, ' '));
+    expect(shown, times).toHaveLength(1);
+    expect(shown[0]?.startsWith(local.replace(/\s/g, ' ')), `${shown[0]} begins with ${local}`).toBe(true);
+  };
+
+  test('the guide shows no hour that is not the device’s', async ({ page }) => {
+    const times = '[data-guide-scroller] a[aria-current="time"] [data-figures]';
+    await page.goto(siteUrl('aurora', '/'), { waitUntil: 'networkidle' });
+    await page.evaluate(recordTexts, times);
+    await page.getByRole('banner').getByRole('link', { name: 'Live TV' }).click();
+    await page.getByRole('link', { name: 'Guide', exact: true }).click();
+    await expect(page.locator(times).first()).toBeVisible();
+    const cell = page.locator('[data-guide-scroller] a[aria-current="time"]').first();
+    await expectHoursOfDevice(page, times, Number(await cell.getAttribute('data-start')));
+  });
+
+  test('a channel of “On now” shows no hour that is not the device’s', async ({ page }) => {
+    const times = 'ol [aria-current="time"] time';
+    await page.goto(siteUrl('aurora', '/'), { waitUntil: 'networkidle' });
+    await page.evaluate(recordTexts, times);
+    await page.locator('main').getByRole('link', { name: 'Aurora One' }).first().click();
+    await expect(page.locator(times).first()).toBeVisible();
+    const start = await page.locator(times).first().getAttribute('datetime');
+    await expectHoursOfDevice(page, times, Date.parse(start ?? ''));
+  });
+
+  test('without cookies the zone of the hours is named', async ({ browser }) => {
+    const context = await browser.newContext({ timezoneId: zoneWhereItIs(3) });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    });
+    await page.goto(siteUrl('aurora', '/channel/aurora-one'), { waitUntil: 'networkidle' });
+    await expect(page.locator('ol [aria-current="time"] time').first()).toBeVisible();
+    await expect(page.locator('p').filter({ hasText: /^Times are/ })).toBeVisible();
+    await context.close();
   });
 });
 
