@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { newViewer } from './support/account.ts';
 import { untilHydrated } from './support/hydrated.ts';
@@ -17,12 +18,23 @@ const LOCKED = '/content/meridian';
 /** The page polls 2, 5, 10 and 18 seconds after it came (use-status-polling.ts): longer than its pauses. */
 const POLLED_MS = 20_000;
 const BACK_TO_LOCKED = `${CHECKOUT}?redirectTo=${encodeURIComponent(LOCKED)}`;
+/** Pages with a card of a title that the plan opens. */
+const WITH_CARD = ['/', '/search?search_text=quiet+machine'];
+const cardOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^(?:Members )?The Quiet Machine/ })
+    .first();
 
 test.beforeEach(({ context }) => newViewer(context).then(() => undefined));
 
 test('a voucher, a gateway that declines, Back, pay again: one charge, and what was locked plays', async ({
   page,
 }) => {
+  for (const path of WITH_CARD) {
+    await page.goto(siteUrl('aurora', path));
+    await expect(cardOf(page)).toContainText('Members');
+  }
   await page.goto(siteUrl('aurora', BACK_TO_LOCKED));
   await page.getByRole('button', { name: 'Voucher or discount' }).click();
   const dialog = page.getByRole('dialog');
@@ -58,6 +70,11 @@ test('a voucher, a gateway that declines, Back, pay again: one charge, and what 
   await expect(page).toHaveURL(siteUrl('aurora', LOCKED));
   await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Watch now', exact: true }).first()).toBeVisible();
+  for (const path of WITH_CARD) {
+    await page.goto(siteUrl('aurora', path));
+    await expect(cardOf(page)).toBeVisible();
+    await expect(cardOf(page)).not.toContainText('Members');
+  }
 });
 
 test('PayPal and Paystack: a viewer who goes back can still pay; the webhook alone confirms', async ({
