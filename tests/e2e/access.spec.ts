@@ -109,3 +109,22 @@ test('a member without the plan is offered the upgrade, or the ticket where ther
     '/pricing/opening-night-gala?redirectTo=%2Fwatch%2Fopening-night-gala',
   );
 });
+
+for (const [width, way] of [
+  [1440, 'the bar'],
+  [390, 'the menu'],
+] as const) {
+  test(`a guest is led to the plans by ${way} and by the footer, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const plans = page.getByRole('dialog', { name: 'Select your plan' });
+    for (const place of ['banner', 'contentinfo'] as const) {
+      await page.goto(siteUrl('aurora', '/about-us'));
+      const link = page.getByRole(place).getByRole('link', { name: 'Plans', exact: true });
+      if (place === 'banner' && width < 576) {
+        await page.getByRole('banner').locator('summary[aria-label="Menu"]').click();
+      }
+      await link.filter({ visible: true }).click();
+      await expect(plans.getByText('$7.99').first()).toBeVisible();
+    }
+  });
+}

@@ -165,17 +165,26 @@ describe('the link to the plans', () => {
     expect(await own(Header, subscribed)).toEqual(['/pricing?redirectTo=%2F']);
   });
 
-  it.each(HEADER_KEYS)(
-    'is in %s unless its owner has set up a call to action or a link there',
-    async (key) => {
-      expect(await plansLinks(drawHeader(key, { logo_s3key: 'logo.png' }, selling))).toHaveLength(2);
-      expect(await plansLinks(drawHeader(key, { logo_s3key: 'logo.png' }, guest))).toEqual([]);
-      const withCall = { cta_button: { text: 'Join us', link: { type: 'REGISTER' } } };
-      expect(await plansLinks(drawHeader(key, withCall, selling))).toEqual([]);
-      const labels = hrefs(await drawHeader(key, { heading_1: PLANS }, selling)).filter(isPlansLink);
-      expect(labels).toEqual(hrefs(await drawHeader(key, { heading_1: PLANS }, guest)).filter(isPlansLink));
-    },
-  );
+  it.each(HEADER_KEYS)('is in %s unless something that its owner has set up leads there', async (key) => {
+    const logo = { logo_s3key: 'logo.png' };
+    expect(await plansLinks(drawHeader(key, logo, selling))).toHaveLength(2);
+    expect(await plansLinks(drawHeader(key, logo, guest))).toEqual([]);
+    for (const data of [
+      { heading_1: PLANS },
+      { cta_button: { text: 'Join us', link: { type: 'PRICING' } } },
+    ]) {
+      const own = await plansLinks(drawHeader(key, data, guest));
+      expect(own.length).toBeGreaterThan(0);
+      expect(await plansLinks(drawHeader(key, data, selling))).toEqual(own);
+    }
+  });
+
+  it.each(HEADER_KEYS)('is in %s beside a call to action that leads elsewhere', async (key) => {
+    const data = { cta_button: { text: 'Join us', link: { type: 'REGISTER' } } };
+    expect(await plansLinks(drawHeader(key, data, selling))).toEqual(
+      Array(2).fill('/pricing?redirectTo=%2F'),
+    );
+  });
 
   it("is in the site's own footer for everybody", async () => {
     for (const viewer of [null, member.viewer]) {

@@ -89,11 +89,13 @@ export function HeaderLayout({
   );
 }
 
-/** To guests, where the owner has set up neither a call to action nor another way to the plans. */
+/** To guests, where nothing that the owner has set up leads there. */
 function offersPlans({ viewer, sellsPlans }: ShellModel, { nav, menu, buttons }: HeaderModel): boolean {
-  if (viewer || !sellsPlans || buttons.length > 0) return false;
   const own = [...nav.flatMap(({ title, links }) => [title, ...links]), ...(menu?.columns ?? []).flat()];
-  return ![...own, menu?.button].some((item) => item?.link?.href === paths.pricing());
+  const plans = paths.pricing();
+  return (
+    !viewer && sellsPlans && ![...own, ...buttons, menu?.button].some((item) => item?.link?.href === plans)
+  );
 }
 
 /** The last of them is the one that counts. */
