@@ -201,6 +201,54 @@ describe('the link to the plans', () => {
   });
 });
 
+describe('the links to the channels and home', () => {
+  const airing = makeShell({ hasChannels: true });
+  const logo = { logo_s3key: 'logo.png' };
+  const heading_1 = { text: 'One', link: '/one' };
+  const isChannelsLink = (href: string | undefined) => href === '/channels';
+
+  /** Where the menu of small screens leads, and where the rest of the header does. */
+  function linksOf(html: string) {
+    const start = html.indexOf('<nav');
+    const end = html.indexOf('</nav>');
+    return { menu: hrefs(html.slice(start, end)), bar: hrefs(html.slice(0, start) + html.slice(end)) };
+  }
+
+  it.each(HEADER_KEYS)(
+    'channels are in the bar and the menu of %s for everybody, where there are some',
+    async (key) => {
+      for (const data of [logo, { heading_1 }]) {
+        for (const viewer of [null, member.viewer]) {
+          const { bar, menu } = linksOf(await drawHeader(key, data, { ...airing, viewer }));
+          expect([bar.filter(isChannelsLink), menu.filter(isChannelsLink)]).toEqual([
+            ['/channels'],
+            ['/channels'],
+          ]);
+          const without = linksOf(await drawHeader(key, data, { ...guest, viewer }));
+          expect([...without.bar, ...without.menu]).not.toContain('/channels');
+        }
+      }
+    },
+  );
+
+  it.each(HEADER_KEYS)('channels are in %s once where a link of its owner leads there', async (key) => {
+    const { bar, menu } = linksOf(
+      await drawHeader(key, { heading_1, heading_2: { text: 'On air', link: { type: 'ALL_IPTV' } } }, airing),
+    );
+    expect([bar.filter(isChannelsLink), menu.filter(isChannelsLink)]).toEqual([['/channels'], ['/channels']]);
+  });
+
+  it.each(HEADER_KEYS)('the menu of %s begins with the home, once', async (key) => {
+    expect(linksOf(await drawHeader(key, { heading_1 }, airing)).menu.slice(0, 3)).toEqual([
+      '/',
+      '/one',
+      '/channels',
+    ]);
+    const own = { heading_1, heading_2: { text: 'Start', link: { type: 'HOME' } } };
+    expect(linksOf(await drawHeader(key, own)).menu.filter((href) => href === '/')).toHaveLength(1);
+  });
+});
+
 describe('headers and footers with arbitrary data', () => {
   const EVIL = '"><evil onload=x>\'&</script><!--';
   const words = fc.oneof(

@@ -35,6 +35,8 @@ export interface HeaderModel {
   menu: { button: MenuItem; columns: readonly (readonly MenuItem[])[] } | null;
   /** Of the header with a site map, in the viewer's language. */
   buyMembership: string | null;
+  /** Pages that nothing of all this leads to: the site then adds its own links. */
+  lacks: { home: boolean; channels: boolean; plans: boolean };
   /** Of the translucent header: how much of the page's colour lies over what is behind it, in percent. */
   veil: number | null;
 }

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { paths } from '#app/features/links/paths.ts';
 import { Logo } from '../../chrome/logo.tsx';
 import type { ShellModel } from '../../chrome/shell-model.ts';
 import type { HeaderModel } from '../../chrome/site-chrome.ts';
@@ -17,6 +16,7 @@ import styles from './header-layout.module.css';
 import { HeaderMenu } from './header-menu.tsx';
 import { HeaderNav } from './header-nav.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { useStandingLinks } from './use-standing-links.ts';
 
 /** What every header that a brand's owner has set up is given. */
 export interface HeaderProps {
@@ -40,7 +40,7 @@ export function HeaderLayout({
   const { isHome, liesOver, isCategory, showSubscribe, back } = useHeaderPlace(shell);
   const { viewer, categories } = shell;
   const isReduced = look === 'reduced';
-  const showPlans = offersPlans(shell, model);
+  const { nav, hasChannels, showPlans } = useStandingLinks(shell, model);
   // Where nobody has set up links, the brand's categories are the way into it.
   const hasOwnNav = model.nav.length > 0 || isReduced;
   const over = liesOver ? OVER[look] : undefined;
@@ -52,7 +52,7 @@ export function HeaderLayout({
       <div className={`${base.bar} ${styles.bar}`}>
         <HeaderMenu
           shell={shell}
-          model={model}
+          model={{ ...model, nav }}
           isReduced={isReduced}
           showSubscribe={showSubscribe}
           showPlans={showPlans}
@@ -60,9 +60,9 @@ export function HeaderLayout({
         <Logo shell={model.logo ? { title: shell.title, ...model.logo } : shell} />
         <div className={styles.nav}>
           {hasOwnNav ? (
-            <HeaderNav nav={model.nav} categories={isReduced ? [] : categories} />
+            <HeaderNav nav={nav} categories={isReduced ? [] : categories} />
           ) : (
-            <CategoryNav {...shell} />
+            <CategoryNav categories={categories} hasChannels={hasChannels} />
           )}
         </div>
         <div className={`${base.end} ${styles.end}`}>
@@ -86,15 +86,6 @@ export function HeaderLayout({
       </div>
       {!hasOwnNav && (isHome || isCategory) ? <CategoryChips categories={categories} /> : null}
     </header>
-  );
-}
-
-/** To guests, where nothing that the owner has set up leads there. */
-function offersPlans({ viewer, sellsPlans }: ShellModel, { nav, menu, buttons }: HeaderModel): boolean {
-  const own = [...nav.flatMap(({ title, links }) => [title, ...links]), ...(menu?.columns ?? []).flat()];
-  const plans = paths.pricing();
-  return (
-    !viewer && sellsPlans && ![...own, ...buttons, menu?.button].some((item) => item?.link?.href === plans)
   );
 }
 

@@ -27,7 +27,8 @@ export function HeaderMenu({
   showPlans: boolean;
 }) {
   const { t } = useTranslation('shell');
-  const groups = menuGroups(model, isReduced ? [] : shell.categories, t('categories'));
+  const home = { label: t('home'), link: { href: paths.home() } };
+  const groups = menuGroups(model, home, isReduced ? [] : shell.categories, t('categories'));
   const actions = menuActions(model, shell, {
     isReduced,
     showSubscribe,
@@ -39,9 +40,11 @@ export function HeaderMenu({
       plans: t('plans'),
     },
   });
-  if (groups.length === 0 && actions.length === 0) return null;
+  // The home alone is no reason for a menu: the logo leads there.
+  const hasLinks = groups.length > 1 || groups[0]?.links.some(({ link }) => link?.href !== home.link.href);
+  if (!hasLinks && actions.length === 0) return null;
   return (
-    <nav className={groups.length === 0 ? styles.phones : sheetStyles.menu} aria-label={t('menu')}>
+    <nav className={hasLinks ? sheetStyles.menu : styles.phones} aria-label={t('menu')}>
       <Menu
         group="header"
         label={t('menu')}
@@ -73,14 +76,15 @@ export function HeaderMenu({
 
 /** Plain links share a group; an entry with links of its own is a group. */
 function menuGroups(
-  { nav, menu }: HeaderModel,
+  { nav, menu, lacks }: HeaderModel,
+  home: MenuItem,
   categories: ShellModel['categories'],
   categoriesTitle: string,
 ): LinkGroup[] {
   const plain = nav.filter(({ links }) => links.length === 0).map(({ title }) => title);
   const listed = categories.map(({ label, href }) => ({ label, link: { href } }));
   return [
-    { title: NO_TITLE, links: plain },
+    { title: NO_TITLE, links: lacks.home ? [home, ...plain] : plain },
     ...nav.filter(({ links }) => links.length > 0),
     ...(menu?.columns ?? []).map((links, index) => ({
       title: index === 0 ? { label: menu?.button.label ?? '', link: null } : NO_TITLE,

@@ -1,4 +1,5 @@
 import type { HeaderConfig } from '#app/contract/template.ts';
+import { paths } from '#app/features/links/paths.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import { namedLogo } from '#app/features/themes/brand-logo.ts';
 import { type HeaderData, HeaderDataSchema } from '../../chrome/header-footer-schema.server.ts';
@@ -28,17 +29,37 @@ interface HeaderContext {
 export function toHeaderModel(config: HeaderConfig, context: HeaderContext): HeaderModel | null {
   const { component_key: key } = config;
   const header: HeaderData = readHeaderOrFooter(HeaderDataSchema, config) ?? {};
-  const model: HeaderModel = {
-    key,
-    logo: namedLogo(header.logo_s3key, context.site),
+  const set = {
     nav: toNav(key, header),
-    signIn: toMenuItem(header.sign_in),
     buttons: toButtons(key, header),
     menu: key === 'siteMapHeader' ? toMenu(header) : null,
+  };
+  const model: HeaderModel = {
+    ...set,
+    key,
+    logo: namedLogo(header.logo_s3key, context.site),
+    signIn: toMenuItem(header.sign_in),
+    lacks: toLacks(set),
     buyMembership: key === 'siteMapHeader' ? context.buyMembership : null,
     veil: key === 'translucentHeader' ? context.veil : null,
   };
   return key === 'defaultHeader' && isPlain(model) ? null : model;
+}
+
+/** A button counts for the plans alone: most are for guests, and home and channels are for everybody. */
+function toLacks({
+  nav,
+  menu,
+  buttons,
+}: Pick<HeaderModel, 'nav' | 'menu' | 'buttons'>): HeaderModel['lacks'] {
+  const links = [...nav.flatMap(({ title, links }) => [title, ...links]), ...(menu?.columns ?? []).flat()];
+  const own = menu ? [...links, menu.button] : links;
+  const lacks = (href: string, items: readonly MenuItem[]) => !items.some(({ link }) => link?.href === href);
+  return {
+    home: lacks(paths.home(), own),
+    channels: lacks(paths.channels(), own),
+    plans: lacks(paths.pricing(), [...own, ...buttons]),
+  };
 }
 
 function toNav(key: HeaderModel['key'], header: HeaderData): LinkGroup[] {
