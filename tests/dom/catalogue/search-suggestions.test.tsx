@@ -1,6 +1,8 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useReloadOnAccountChange } from '#app/features/account/session/use-reload-on-account-change.ts';
 import { useSearchSuggestions } from '#app/features/catalogue/suggestions/use-search-suggestions.tsx';
 import { passTime } from '../support/pass-time.ts';
 import { renderOnSite } from '../support/render-on-site.tsx';
@@ -51,11 +53,18 @@ function Field() {
   );
 }
 
+/** A field on a page that heeds changes of the account, as every page of the site does. */
+function Page() {
+  const root = useRouteLoaderData('root') as { viewerId?: string };
+  useReloadOnAccountChange(root.viewerId);
+  return <Field />;
+}
+
 const field = () => screen.getByLabelText<HTMLInputElement>('Search');
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-async function draw() {
-  const view = renderOnSite(<Field />);
+async function draw(viewerId: string | undefined = '') {
+  const view = renderOnSite(<Field />, { root: { viewerId } });
   await passTime(0);
   act(() => field().focus());
   await passTime(0);
@@ -148,7 +157,7 @@ describe('useSearchSuggestions', () => {
   });
 
   it('a click in the list beside the options leaves the focus in the field', async () => {
-    localStorage.setItem('search.recent', '["storm"]');
+    localStorage.setItem('search.recent:', '["storm"]');
     await draw();
     // A browser moves the focus on unless this is cancelled; Safari does even for a button.
     expect(fireEvent.mouseDown(screen.getByText('Recent searches'))).toBe(false);
@@ -156,8 +165,8 @@ describe('useSearchSuggestions', () => {
   });
 
   it('nothing opens where the focus has gone on before the code has arrived', async () => {
-    localStorage.setItem('search.recent', '["storm"]');
-    renderOnSite(<Field />);
+    localStorage.setItem('search.recent:', '["storm"]');
+    renderOnSite(<Field />, { root: { viewerId: '' } });
     await passTime(0);
     act(() => {
       field().focus();
@@ -183,7 +192,62 @@ describe('useSearchSuggestions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await passTime(0);
     expect([options(), document.activeElement]).toEqual([[], field()]);
-    expect(JSON.parse(localStorage.getItem('search.recent') ?? '')).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('search.recent:') ?? '')).toEqual([]);
+  });
+
+  const search = async (text: string) => {
+    await type(text);
+    fireEvent.submit(field());
+    await passTime(0);
+    await type('');
+  };
+
+  it.each([
+    ['a parent and a child', 'user_1', 'pro_2'],
+    ['a guest and who signs in', '', 'user_1'],
+  ])('%s do not see each other’s latest searches', async (_, one, other) => {
+    const first = await draw(one);
+    await search('storm');
+    expect(options()).toEqual(['storm']);
+    first.unmount();
+    const second = await draw(other);
+    expect(options()).toEqual([]);
+    await search('salt');
+    expect(options()).toEqual(['salt']);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    second.unmount();
+    await draw(one);
+    expect(options()).toEqual(['storm']);
+  });
+
+  it('nothing is remembered or offered while nobody knows whose it is', async () => {
+    localStorage.setItem('search.recent:undefined', '["storm"]');
+    const view = renderOnSite(<Field />, { root: {} });
+    await passTime(0);
+    act(() => field().focus());
+    await passTime(0);
+    await passTime(0);
+    await search('salt');
+    expect(options()).toEqual([]);
+    view.unmount();
+    await draw();
+    expect(options()).toEqual([]);
+  });
+
+  it('signing out forgets the latest searches', async () => {
+    const view = renderOnSite(<Page />, { root: { viewerId: 'user_1' } });
+    await passTime(0);
+    act(() => field().focus());
+    await passTime(0);
+    await passTime(0);
+    await search('storm');
+    expect(options()).toEqual(['storm']);
+    // Signing out loads a new document.
+    view.unmount();
+    renderOnSite(<Page />, { root: { viewerId: '' } }).unmount();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('search.'))).toEqual([]);
+    await draw('user_1');
+    expect(options()).toEqual([]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createInstance, type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { i18nOptions } from '#app/features/i18n/i18n-options.ts';
 
@@ -16,19 +16,23 @@ interface SiteOptions {
   at?: string;
   loader?: RouteObject['loader'];
   errorElement?: ReactNode;
+  /** What the site's root has loaded. */
+  root?: object;
 }
 
 /** Draws an element on a page of the site: with the real texts, and a router that has every address. */
 export function renderOnSite(
   element: ReactNode,
-  { lng = 'en', at = '/', loader, errorElement }: SiteOptions = {},
+  { lng = 'en', at = '/', loader, errorElement, root }: SiteOptions = {},
 ) {
   document.documentElement.lang = lng;
   document.documentElement.dir = directionOf(lng);
   const page: RouteObject = { id: 'page', path: new URL(at, location.href).pathname, element, errorElement };
+  const pages = [loader ? { ...page, loader } : page, { id: 'elsewhere', path: '*', element: null }];
+  const loaderData = { ...(loader && { page: null }), ...(root && { root }) };
   const router = createMemoryRouter(
-    [loader ? { ...page, loader } : page, { id: 'elsewhere', path: '*', element: null }],
-    { initialEntries: [at], ...(loader ? { hydrationData: { loaderData: { page: null } } } : {}) },
+    root ? [{ id: 'root', loader: () => root, element: <Outlet />, children: pages }] : pages,
+    { initialEntries: [at], ...((loader ?? root) ? { hydrationData: { loaderData } } : {}) },
   );
   const view = render(
     <I18nextProvider i18n={textsIn(lng)}>

@@ -1,15 +1,15 @@
-import { useNavigation } from '@remix-run/react';
+import { useNavigation, useRouteLoaderData } from '@remix-run/react';
 import Film from 'lucide-react/icons/film';
 import History from 'lucide-react/icons/history';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import User from 'lucide-react/icons/user';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { Link } from '#app/ui/components/link/link.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { forgetSearches, recentSearches, rememberSearch, type Searcher } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
 import type { SuggestionLink } from './suggestion-links.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -24,12 +24,11 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
   const { t } = useTranslation('suggestions');
   const listId = useId();
   const [text, setText] = useState(() => field.current?.value.trim() ?? '');
-  const [recent, setRecent] = useState(recentSearches);
+  const { recent, clear } = useRecentSearches(field);
   const links = useSuggestions(text);
   const isRecent = text === '';
   const options: readonly Option[] = isRecent ? recent.map(toRecent) : links;
   const { isOpen, active, close } = useCombobox(field, { listId, count: options.length, onText: setText });
-  useRecentSearches(field, setRecent);
   useClosedByNavigation(close);
   if (!isOpen) return null;
   return (
@@ -41,8 +40,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
             type="button"
             className={styles.clear}
             onClick={() => {
-              forgetSearches();
-              setRecent([]);
+              clear();
               field.current?.focus();
             }}
           >
@@ -91,16 +89,32 @@ function toRecent(text: string): Option {
   return { kind: 'recent', name: text, href: paths.search({}, { search_text: text }) };
 }
 
-function useRecentSearches(field: RefObject<HTMLInputElement>, setRecent: (texts: string[]) => void) {
-  useEffect(() => {
-    const form = field.current?.form;
+/** The viewer's own: who uses the browser next, a child of the family among them, does not get them. */
+function useRecentSearches(field: RefObject<HTMLInputElement>) {
+  const searcher = useSearcher();
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const look = () => setRecent(recentSearches(searcher));
     const remember = () => {
-      rememberSearch(field.current?.value ?? '');
-      setRecent(recentSearches());
+      rememberSearch(searcher, field.current?.value ?? '');
+      look();
     };
+    look();
+    const form = field.current?.form;
     form?.addEventListener('submit', remember);
     return () => form?.removeEventListener('submit', remember);
-  }, [field, setRecent]);
+  }, [field, searcher]);
+  const clear = () => {
+    forgetSearches(searcher);
+    setRecent([]);
+  };
+  return { recent, clear };
+}
+
+/** Read from the root's data. */
+function useSearcher(): Searcher {
+  const root = useRouteLoaderData('root') as { viewerId?: string } | undefined;
+  return root?.viewerId;
 }
 
 /** Whatever was chosen or searched for, the list has done its work. */
