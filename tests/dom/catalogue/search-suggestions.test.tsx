@@ -112,10 +112,20 @@ describe('useSearchSuggestions', () => {
     await type('sal', 100);
     await type('salt', 300);
     expect(requests.map(({ text, signal }) => [text, signal?.aborted])).toEqual([
+      ['s', true],
       ['sal', true],
       ['salt', false],
     ]);
     expect(options()).toEqual(['The Salt Road']);
+  });
+
+  it('the first letter, and one after a pause, are requested at once', async () => {
+    await draw();
+    await type('sal', 0);
+    expect(requests.map(({ text }) => text)).toEqual(['sal']);
+    await passTime(200);
+    await type('salt', 0);
+    expect(requests.map(({ text }) => text)).toEqual(['sal', 'salt']);
   });
 
   it('arrow keys go round the options and the field, and Enter follows one', async () => {
