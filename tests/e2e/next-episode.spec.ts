@@ -106,6 +106,52 @@ test('in Arabic the card is mirrored, and after the last episode three titles fo
   expect(box?.x).toBeLessThan(200);
 });
 
+test.describe('by touch on a phone, in Spanish', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the intro is skipped, the card cancelled and played', async ({ page, context }) => {
+    await context.addCookies([{ name: 'lng', value: 'es', url: siteUrl('aurora') }]);
+    await page.goto(siteUrl('aurora', FIRST));
+    await untilPlaying(page);
+    const secondOf = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(secondOf).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Saltar intro' }).tap();
+    await expect.poll(secondOf).toBeGreaterThanOrEqual(6);
+    const next = page.getByRole('group', { name: 'Episodio siguiente' });
+    await goNearEnd(page, 7);
+    await expect(next).toContainText('T1 E2 El séptimo arco');
+    expect(await faults(page)).toEqual([]);
+    await next.getByRole('button', { name: 'Cancelar' }).tap();
+    await expect(next).toHaveCount(0);
+    await expect(page).toHaveURL(siteUrl('aurora', FIRST));
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 10;
+    });
+    await expect(next).toHaveCount(0);
+    await goNearEnd(page, 7);
+    await next.getByRole('button', { name: 'Ver ya' }).tap();
+    await expect(page).toHaveURL(siteUrl('aurora', SECOND));
+    await untilPlaying(page);
+  });
+
+  test('a season is chosen, and a film ends with three titles', async ({ page, context }) => {
+    await context.addCookies([{ name: 'lng', value: 'es', url: siteUrl('aurora') }]);
+    await page.goto(siteUrl('aurora', '/content/clockwork-city'));
+    await page
+      .getByRole('navigation', { name: 'Temporadas' })
+      .getByRole('link', { name: 'Temporada 2' })
+      .tap();
+    await expect(page.getByRole('link', { name: 'Temporada 2' })).toHaveAttribute('aria-current', /./);
+    await expect(page.getByRole('main').locator(`a[href*="clockwork-city-3"]`).first()).toBeVisible();
+    await page.goto(siteUrl('aurora', '/watch/the-salt-road'));
+    await untilPlaying(page);
+    await goNearEnd(page, 1);
+    await expect(page.getByRole('region', { name: 'Más títulos parecidos' }).getByRole('link')).toHaveCount(
+      3,
+    );
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -138,24 +138,32 @@ test('a page does not wait for the worker, which stores it all the same', async 
   await isStored(page, '/about-us');
 });
 
-test('the offline page speaks the language that was chosen last', async ({ page, context }) => {
-  await page.goto(siteUrl('aurora', '/?lang=en'));
-  await isStored(page, '/');
-  for (const [language, heading, unseen] of [
-    ['ar', 'يبدو أنك غير متصل', '/venues'],
-    ['es', 'Parece que no tienes conexión', '/artists'],
-  ] as const) {
-    await page.goto(siteUrl('aurora', `/faq?lang=${language}`));
-    await expect
-      .poll(() => cachedText(page), { timeout: 20_000 })
-      .toContain(`<!doctype html><html lang="${language}"`);
-    await context.setOffline(true);
-    await open(page, siteUrl('aurora', unseen));
-    await expect(title(page)).toHaveText(heading);
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-    await goOnline(page);
-  }
-});
+for (const [brand, languages] of [
+  [
+    'aurora',
+    [
+      ['ar', 'يبدو أنك غير متصل', '/venues'],
+      ['es', 'Parece que no tienes conexión', '/artists'],
+    ],
+  ],
+  ['pulse', [['fr', 'Vous semblez hors ligne', '/venues']]],
+] as const) {
+  test(`the offline page of ${brand} speaks the language that was chosen last`, async ({ page, context }) => {
+    await page.goto(siteUrl(brand, '/?lang=en'));
+    await isStored(page, '/');
+    for (const [language, heading, unseen] of languages) {
+      await page.goto(siteUrl(brand, `/faq?lang=${language}`));
+      await expect
+        .poll(() => cachedText(page), { timeout: 20_000 })
+        .toContain(`<!doctype html><html lang="${language}"`);
+      await context.setOffline(true);
+      await open(page, siteUrl(brand, unseen));
+      await expect(title(page)).toHaveText(heading);
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await goOnline(page);
+    }
+  });
+}
 
 test('nothing personal is stored: not for the next account, not for another brand', async ({
   page,

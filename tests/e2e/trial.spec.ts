@@ -53,6 +53,33 @@ test('the free week that a home promises is one: nothing today, then the price, 
   await expect(page.getByRole('button', { name: 'Pay €9.99' })).toBeVisible();
 });
 
+test.describe('on a phone, in French', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the free week is taken by touch, and fits the screen', async ({ page, context }) => {
+    await newAtPulse(context);
+    await context.addCookies([{ name: 'lng', value: 'fr', url: siteUrl('pulse') }]);
+    await page.goto(siteUrl('pulse', '/pricing'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByText('7 jours offerts aux nouveaux membres').first()).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Essayer 7 jours gratuitement/ })
+      .first()
+      .tap();
+    await expect(page.getByText(/^Gratuit jusqu’au .* ensuite 9,99\s€\. Se renouvelle/)).toBeVisible();
+    await expect(page.getByText('Total aujourd’hui')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /0,00\s€/ })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Commencer 7 jours gratuits' }).tap();
+    await page.getByRole('button', { name: 'Save, and pay nothing now' }).tap();
+    await expectStatus(page, 'Votre essai gratuit a commencé');
+    await page.goto(siteUrl('pulse', '/subscriptions'));
+    await expect(page.getByText('Essai gratuit', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Renouvellement le .* pour 9,99\s€$/)).toBeVisible();
+  });
+});
+
 test('plans are compared side by side, with tax, on a phone and for readers', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
