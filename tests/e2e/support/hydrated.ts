@@ -60,3 +60,34 @@ function isDocumentReady(): boolean | Promise<boolean> {
     port2.postMessage(null);
   });
 }
+
+/**
+ * The router changes the address before React has drawn its page, which takes a busy machine seconds: until then the one
+ * before is there, and what is looked at or clicked is its. Resolves once the page of the address is drawn.
+ */
+export async function untilAddressIsDrawn(page: Page, timeout?: number): Promise<void> {
+  // What throws is a page that leads on to another: it is left alone.
+  const isDrawn = () => page.evaluate(isAddressDrawn).catch(() => true);
+  const message = `${page.url()} is drawn`;
+  await expect.poll(isDrawn, { message, intervals: [POLL_MS, 100], timeout }).toBe(true);
+}
+
+interface Fiber {
+  child: Fiber | null;
+  memoizedProps: { navigationType?: string; location?: { key: string } } | null;
+}
+
+/** Its code runs in the page. The first component with a location and a way to it is the router's, near the root. */
+function isAddressDrawn(): boolean {
+  const { __remixRouter: router } = window as { __remixRouter?: { state: { location: { key: string } } } };
+  const name = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
+  // A document without scripts, or one that is not hydrated yet, is the address's own.
+  if (!router || !name) return true;
+  const { stateNode } =
+    (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[name] ?? {};
+  for (let fiber = stateNode?.current ?? null; fiber; fiber = fiber.child) {
+    const { navigationType, location } = fiber.memoizedProps ?? {};
+    if (navigationType && location) return location.key === router.state.location.key;
+  }
+  return true;
+}

@@ -1,6 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { PLAYABLE_VARIABLE } from './codecs.ts';
-import { waitForHydration } from './hydrated.ts';
+import { untilAddressIsDrawn, waitForHydration } from './hydrated.ts';
 
 /**
  * Playwright's test with three rules more. A page that logs an error fails the test; `toleratedErrors` names what a test
@@ -50,4 +50,19 @@ export const test = base.extend<{
   ],
 });
 
-export { expect };
+type AddressOptions = Parameters<ReturnType<typeof baseExpect<Page>>['toHaveURL']>[1];
+
+/** Playwright's, but a page has an address only once it is drawn, not while the one before is still there. */
+export const expect = baseExpect.extend({
+  async toHaveURL(page: Page, address: string | RegExp, options?: AddressOptions) {
+    const { isNot } = this;
+    const expected = isNot ? baseExpect(page).not : baseExpect(page);
+    try {
+      await expected.toHaveURL(address, options);
+      if (!isNot) await untilAddressIsDrawn(page, options?.timeout ?? this.timeout);
+      return { pass: !isNot, message: () => '' };
+    } catch (error) {
+      return { pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) };
+    }
+  },
+});
