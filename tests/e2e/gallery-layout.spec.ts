@@ -9,17 +9,16 @@ const heightOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.height ?? 0;
 const block = (key: string) => `section[aria-label="${key}"] [data-block]`;
 
-/** Rows and sliders of cards. */
+/**
+ * Every row, slider and grid of cards. What is not named here is a banner, a player or a text of its own; and the heading of
+ * `scrollingCardRow` is a column beside the cards on wide screens.
+ */
 const ROWS = [
-  ...[
-    'defaultSwimlane',
-    'artistSwimlane',
-    'venueSwimlane',
-    'trainerSlider',
-    'gallerySlider',
-    'plainScroller',
-  ],
-  ...['verticalSlider', 'bobbingCards', 'fineTunedGallery', 'classScroller'],
+  ...['defaultSwimlane', 'artistSwimlane', 'venueSwimlane', 'inventorySlide', 'definityCards'],
+  ...['fineTunedGallery', 'extensiveCarouselRendition', 'extensiveCarousel', 'adNCarousel'],
+  ...['tripleCardCarousel', 'bobbingCards', 'centreModeSlider', 'verticalSlider'],
+  ...['nestedSlides', 'classScroller', 'fitnessPlans', 'trainerSlider', 'gallerySlider'],
+  ...['showcaseGrid', 'liveClassScroller', 'plainScroller'],
 ];
 
 for (const width of [390, 1440]) {

@@ -16,7 +16,7 @@ const SECTIONS = 'section[data-block-id]';
 const letNoToolReact = (page: Page) =>
   page.evaluate(() => {
     let reached = 0;
-    const onPress = (event: Event) => {
+    const onPointer = (event: Event) => {
       if ((event.target as Element).closest('[data-tools], [data-over], header, [data-stage-bar]')) {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -25,7 +25,7 @@ const letNoToolReact = (page: Page) =>
       }
     };
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-      window.addEventListener(type, onPress, { capture: true });
+      window.addEventListener(type, onPointer, { capture: true });
   });
 
 test('nothing of any block reacts while it is edited', async ({ page, context }) => {
