@@ -7,7 +7,7 @@ import { MenuAnchor } from '../../menus/menu-anchor.tsx';
 import styles from './header-nav.module.css';
 import { LinkList } from './link-list.tsx';
 
-/** Entries that are in the bar itself; the rest are in a menu. */
+/** Entries that are in the bar itself; the last of them only where a window is wide. The rest are in a menu. */
 const INLINE = 4;
 
 /** On wide screens: links and drop-downs, and the brand's categories in one of these. */
@@ -21,22 +21,25 @@ export function HeaderNav({
   const { t } = useTranslation('shell');
   if (nav.length === 0) return null;
   const all = categories.length > 0 ? [...nav, toGroup(t('categories'), categories)] : nav;
-  const isFitting = nav.length <= INLINE;
-  const rest = isFitting ? [] : all.slice(INLINE);
+  const rest = all.slice(INLINE - 1);
   return (
     <nav className={navStyles.nav} aria-label={t('menu')}>
-      {(isFitting ? all : nav.slice(0, INLINE)).map((group, index) => (
+      {all.slice(0, INLINE).map((group, index) => (
         // Two may have the same name, and they never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <NavEntry key={index} group={group} />
+        <div key={index} className={styles.entry} data-needs={index === INLINE - 1 ? 'much' : undefined}>
+          <NavEntry group={group} />
+        </div>
       ))}
       {rest.length > 0 ? (
-        <Menu group="header" summary={<Summary label={t('more')} />} panelClassName={styles.sheet}>
-          {rest.map((group, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <LinkList key={index} group={group} />
-          ))}
-        </Menu>
+        <div data-lacks={rest.length === 1 ? 'much' : undefined}>
+          <Menu group="header" summary={<Summary label={t('more')} />} panelClassName={styles.sheet}>
+            {rest.map((group, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <LinkList key={index} group={group} lacks={index === 0 ? 'much' : undefined} />
+            ))}
+          </Menu>
+        </div>
       ) : null}
     </nav>
   );
