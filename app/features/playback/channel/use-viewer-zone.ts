@@ -25,13 +25,17 @@ export function useViewerZone(pageZone: string): void {
     if (!isOther) delete dataset.zone;
     else dataset.zone = navigator.cookieEnabled ? 'other' : 'named';
   }, [pageZone]);
+  const isRequested = useRef(false);
   useEffect(() => {
     const value = zoneToSend(pageZone);
-    if (value === null) return;
-    writeBrowserCookie(ZONE_COOKIE, value, YEAR_SECONDS);
-    if (readBrowserCookie(ZONE_COOKIE) !== value) return;
-    sentFrom.current = pageZone;
-    revalidate();
+    if (value !== null) {
+      writeBrowserCookie(ZONE_COOKIE, value, YEAR_SECONDS);
+      if (readBrowserCookie(ZONE_COOKIE) !== value) return;
+      sentFrom.current = pageZone;
+      isRequested.current = false;
+    }
+    // Once a page, also where something else was being loaded as its zone was sent.
+    if (sentFrom.current === pageZone && !isRequested.current) isRequested.current = revalidate();
   }, [pageZone, revalidate]);
 }
 

@@ -8,9 +8,10 @@ export const RevalidateContext = createContext<(() => void) | null>(null);
 
 /**
  * Revalidates the page's data, unless a revalidation or navigation is pending: that would have to start over.
- * Offline the request would end in an error page; callers retry.
+ * Offline the request would end in an error page; callers retry. Returns whether it was requested; the function
+ * is another one once it can be.
  */
-export function useRevalidate(): () => void {
+export function useRevalidate(): () => boolean {
   const own = useContext(RevalidateContext);
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
@@ -18,6 +19,8 @@ export function useRevalidate(): () => void {
   return useCallback(() => {
     if (own) own();
     else if (isIdle && navigator.onLine) revalidate();
+    else return false;
+    return true;
   }, [own, isIdle, revalidate]);
 }
 
