@@ -6,7 +6,7 @@ export interface SuiteResult {
   passed: number;
   failed: number;
   skipped: number;
-  /** Each with the first line of its error. */
+  /** Each with the first lines of its error. */
   failures: string[];
   /**
    * Browser tests that failed once and passed in isolation. They count as passed unless there are too many.
@@ -20,7 +20,8 @@ export const NOTHING: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures
 
 /** More flaky tests than this are no matter of a busy machine (docs/decisions/028). */
 const MAX_FLAKY = 2;
-const NAME_LENGTH = 400;
+const LINES = 12;
+const LINE_LENGTH = 400;
 
 const VitestReport = v.object({
   numPassedTests: v.number(),
@@ -141,6 +142,10 @@ function specsWithin({ specs, suites = [] }: Suite): Suite['specs'] {
 const COLOUR = /\u001b\[[0-9;]*m/g;
 
 function toLine(name: string, message = ''): string {
-  const [first = ''] = message.replace(COLOUR, '').trim().split('\n');
-  return first === '' ? name : `${name}\n      ${first.slice(0, NAME_LENGTH)}`;
+  const lines = message
+    .replace(COLOUR, '')
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return [name, ...lines.slice(0, LINES).map((line) => `      ${line.slice(0, LINE_LENGTH)}`)].join('\n');
 }

@@ -7,8 +7,8 @@ const RED = '\u001b[31m';
 describe('countVitest', () => {
   const totals = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
 
-  test('a failed test is named by its file, with the first line of its error and no colours', () => {
-    const failureMessages = [`${RED}12 is not 13\nat x`];
+  test('a failed test is named by its file, with the first lines of its error and no colours', () => {
+    const failureMessages = [`${RED}12 is not 13\n\nExpected: 13\n    at x`];
     const failed = { status: 'failed', fullName: 'money is kept', failureMessages };
     const passed = { status: 'passed', fullName: 'works', failureMessages: [] };
     const file = { name: '/project/tests/unit/money.test.ts', status: 'failed' };
@@ -22,7 +22,7 @@ describe('countVitest', () => {
       passed: 1,
       failed: 1,
       skipped: 0,
-      failures: ['tests/unit/money.test.ts › money is kept\n      12 is not 13'],
+      failures: ['tests/unit/money.test.ts › money is kept\n      12 is not 13\n      Expected: 13'],
       flaky: [],
       skips: [],
     });
