@@ -23,7 +23,8 @@ export default defineConfig({
   retryStrategy: 'isolated',
   // So many that failed twice are no accident: the rest need not be waited for.
   maxFailures: process.env.CI ? 10 : 0,
-  timeout: 45_000,
+  // All steps of a test together; each has its own bound below, and on a busy machine a long one takes a minute.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

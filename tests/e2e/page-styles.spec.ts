@@ -25,7 +25,9 @@ const looks = (page: Page) =>
     const nameOf = (element: Element, parent: Element) => {
       const fit = element.getAttribute('data-fit');
       if (element.tagName === 'SECTION' && fit) return `${element.querySelector('h2')?.textContent} ${fit}`;
-      return `${element.tagName}${[...parent.children].indexOf(element)}`;
+      // What plays meanwhile changes the order of what is played most.
+      const href = element.tagName === 'LI' && element.querySelector('a')?.getAttribute('href');
+      return href ? `LI ${href}` : `${element.tagName}${[...parent.children].indexOf(element)}`;
     };
     const placeOf = (element: Element): string => {
       const parent = element.parentElement;
