@@ -7,7 +7,7 @@ import { MenuAnchor } from '../../menus/menu-anchor.tsx';
 import styles from './header-nav.module.css';
 import { LinkList } from './link-list.tsx';
 
-/** Entries that are in the bar itself; the last of them only where a window is wide. The rest are in a menu. */
+/** Entries that are in the bar itself; the last of them only in a wide window, else in the menu with the rest. */
 const INLINE = 4;
 
 /** On wide screens: links and drop-downs, and the brand's categories in one of these. */
@@ -27,16 +27,16 @@ export function HeaderNav({
       {all.slice(0, INLINE).map((group, index) => (
         // Two may have the same name, and they never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={index} className={styles.entry} data-needs={index === INLINE - 1 ? 'much' : undefined}>
+        <div key={index} className={styles.entry}>
           <NavEntry group={group} />
         </div>
       ))}
       {rest.length > 0 ? (
-        <div data-lacks={rest.length === 1 ? 'much' : undefined}>
+        <div className={styles.more}>
           <Menu group="header" summary={<Summary label={t('more')} />} panelClassName={styles.sheet}>
             {rest.map((group, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <LinkList key={index} group={group} lacks={index === 0 ? 'much' : undefined} />
+              <LinkList key={index} group={group} />
             ))}
           </Menu>
         </div>

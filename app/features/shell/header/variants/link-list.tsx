@@ -3,16 +3,10 @@ import type { LinkGroup, MenuItem } from '../../chrome/site-chrome.ts';
 import { MenuAnchor } from '../../menus/menu-anchor.tsx';
 import styles from './header-nav.module.css';
 
-/** A group of links below its title, in a menu; one that `lacks` room in the bar is there only where it does. */
-export function LinkList({
-  group: { title, links },
-  lacks,
-}: {
-  group: LinkGroup;
-  lacks?: 'much' | undefined;
-}) {
+/** A group of links below its title, in a menu. */
+export function LinkList({ group: { title, links } }: { group: LinkGroup }) {
   return (
-    <div className={styles.group} data-lacks={lacks}>
+    <div className={styles.group}>
       {title.label ? <GroupTitle title={title} isAlone={links.length === 0} /> : null}
       {links.length > 0 ? (
         <ul>
