@@ -10,31 +10,32 @@ const isForViewers = process.env.MARQUEE_ROUTES === 'viewers';
 const EDIT_ROUTES = isForViewers
   ? []
   : [
-      editPage('studio', 'studio.tsx'),
-      editPage('newPage', 'new-page.tsx'),
-      editPage('stage', 'stage.tsx'),
-      editPage('commands', 'commands.ts'),
-      editPage('view', 'view.ts'),
-      editPage('presence', 'presence.ts'),
-      editPage('choices', 'choices.ts'),
-      editPage('settings', 'settings.tsx'),
-      editPage('block', 'block.tsx'),
-      editPage('addBlock', 'add-block.tsx'),
-      editPage('people', 'people.tsx'),
-      editPage('responses', 'responses.tsx'),
-      editPage('responsesFile', 'responses-file.ts'),
-      editPage('media', 'media.tsx'),
-      editPage('mediaRung', 'media-rung.ts'),
-      editPage('focalPoint', 'focal-point.tsx'),
-      editPage('publish', 'publish.tsx'),
-      editPage('versions', 'versions.tsx'),
-      editPage('checkpoint', 'checkpoint.ts'),
-      editPage('compare', 'compare.tsx'),
-      editPage('previews', 'previews.tsx'),
-      editPage('preview', 'preview.tsx'),
-      editPage('previewOf', 'preview.tsx', 'routes/edit/preview-of'),
-      editPage('theme', 'theme.tsx'),
-      editPage('home', 'home.tsx'),
+      editPage('studio', 'studio/start.tsx'),
+      editPage('pages', 'edit/pages.tsx'),
+      editPage('newPage', 'edit/new-page.tsx'),
+      editPage('stage', 'edit/stage.tsx'),
+      editPage('commands', 'edit/commands.ts'),
+      editPage('view', 'edit/view.ts'),
+      editPage('presence', 'edit/presence.ts'),
+      editPage('choices', 'edit/choices.ts'),
+      editPage('settings', 'edit/settings.tsx'),
+      editPage('block', 'edit/block.tsx'),
+      editPage('addBlock', 'edit/add-block.tsx'),
+      editPage('people', 'edit/people.tsx'),
+      editPage('responses', 'edit/responses.tsx'),
+      editPage('responsesFile', 'edit/responses-file.ts'),
+      editPage('media', 'edit/media.tsx'),
+      editPage('mediaRung', 'edit/media-rung.ts'),
+      editPage('focalPoint', 'edit/focal-point.tsx'),
+      editPage('publish', 'edit/publish.tsx'),
+      editPage('versions', 'edit/versions.tsx'),
+      editPage('checkpoint', 'edit/checkpoint.ts'),
+      editPage('compare', 'edit/compare.tsx'),
+      editPage('previews', 'edit/previews.tsx'),
+      editPage('preview', 'edit/preview.tsx'),
+      editPage('previewOf', 'edit/preview.tsx', 'routes/edit/preview-of'),
+      editPage('theme', 'edit/theme.tsx'),
+      editPage('home', 'edit/home.tsx'),
     ];
 
 /** What no router of a page loads: it is fetched by its address, by browsers, crawlers, gateways and scripts. */
@@ -141,5 +142,5 @@ function page(name: UrlName, file: string, id?: string): RouteConfigEntry {
 }
 
 function editPage(name: EditUrlName, file: string, id?: string): RouteConfigEntry {
-  return route(editUrls[name].slice(1), `routes/edit/${file}`, id ? { id } : {});
+  return route(editUrls[name].slice(1), `routes/${file}`, id ? { id } : {});
 }

@@ -155,7 +155,7 @@ export async function playerFinding(read: ReadText, name: string, path: string):
 /** Edit mode where it must not be, not even on demand or in the table of routes (docs/decisions/075). */
 export async function editFinding(read: ReadText, name: string, path: string): Promise<Finding> {
   const { url, routes } = await routeTableOf(read, path);
-  const tables = Object.keys(routes).some((id) => id.startsWith('routes/edit/')) ? [url] : [];
+  const tables = Object.keys(routes).some((id) => /^routes\/(?:edit|studio)\//.test(id)) ? [url] : [];
   const bytes = await sumOf(read, [...tables, ...(await editCodeOf(read, path))]);
   return { what: `${name} edit code`, bytes, limit: 0 };
 }

@@ -126,8 +126,8 @@ test('the studio, the page, its forms and the library are accessible, and fit an
 }) => {
   await signedIn(context, 'editor@aurora.example', { password: DEMO_PASSWORD });
   for (const [lng, name] of [
-    ['en', 'Studio'],
-    ['ar', 'الاستوديو'],
+    ['en', 'Pages'],
+    ['ar', 'الصفحات'],
   ] as const) {
     await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
     await page.goto(siteUrl('aurora', '/edit'));

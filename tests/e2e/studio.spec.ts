@@ -8,7 +8,7 @@ import { PASSWORD } from './support/viewer.ts';
 test('an editor signs in to the studio, and comes to it from the member menu', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1, name: 'Studio' });
   await test.step('after signing in on a page that does not know it', async () => {
-    await page.goto(siteUrl('aurora', '/login?redirectTo=/edit'));
+    await page.goto(siteUrl('aurora', '/login?redirectTo=/studio'));
     await page.getByLabel('Email').fill('editor@aurora.example');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

@@ -38,7 +38,7 @@ export function narrow(build: EdgeBuild, routeIds: readonly string[]): ServerBui
   const only = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => routeIds.includes(id)));
   const { viewers, ...all } = build.assets;
-  const isOfEditMode = routeIds.some((id) => id.startsWith('routes/edit/'));
-  const assets = isOfEditMode ? all : (viewers ?? all);
+  const isForStaff = routeIds.some((id) => /^routes\/(?:edit|studio)\//.test(id));
+  const assets = isForStaff ? all : (viewers ?? all);
   return { ...build, routes: only(build.routes), assets: { ...assets, routes: only(assets.routes) } };
 }

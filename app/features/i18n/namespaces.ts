@@ -37,6 +37,7 @@ export const namespaces = [
   'frames',
   'edit',
   'edit_fields',
+  'studio',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

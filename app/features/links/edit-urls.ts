@@ -1,9 +1,18 @@
 /**
- * The URLs of edit mode (edit-mode.md §5). Apart from the site's own table: what viewers' pages load does not name
- * them.
+ * The URLs of the studio (operators.md B.6) and of edit mode (edit-mode.md §5). Apart from the site's own table:
+ * what viewers' pages load does not name them.
  */
 export const editUrls = {
-  studio: '/edit',
+  studio: '/studio',
+  catalogue: '/studio/catalogue',
+  entities: '/studio/catalogue/:kind',
+  newEntity: '/studio/new/:kind',
+  entity: '/studio/catalogue/:kind/:id',
+  figures: '/studio/figures',
+  figuresFile: '/studio/figures/:table',
+  viewers: '/studio/people',
+  viewer: '/studio/people/:id',
+  pages: '/edit',
   newPage: '/edit/new-page',
   publish: '/edit/publish',
   versions: '/edit/versions',
@@ -29,6 +38,6 @@ export const editUrls = {
   /** By a link's token; for editors, `draft` or the id of a version. */
   preview: '/preview/:token',
   previewOf: '/preview/:token/:document',
-} as const satisfies Record<string, `/${'edit' | 'preview'}${string}`>;
+} as const satisfies Record<string, `/${'studio' | 'edit' | 'preview'}${string}`>;
 
 export type EditUrlName = keyof typeof editUrls;

@@ -1,11 +1,11 @@
 import { redirect, redirectDocument } from '@remix-run/cloudflare';
 
-const EDIT_MODE = /^\/edit(?:[/?#]|$)/i;
+const STAFF_PAGE = /^\/(?:edit|studio)(?:[/?#]|$)/i;
 
 /**
- * To a page of this site. One of edit mode is loaded as a document: the routes of viewers' pages do not name it
+ * To a page of this site. One of the studio or edit mode is loaded as a document: the routes of viewers' pages do not name it
  * (docs/decisions/075).
  */
 export function redirectToPage(target: string) {
-  return EDIT_MODE.test(target) ? redirectDocument(target) : redirect(target);
+  return STAFF_PAGE.test(target) ? redirectDocument(target) : redirect(target);
 }

@@ -124,9 +124,7 @@ export default function BlockRoute() {
       title={name}
       lead={about}
       back={
-        page.chrome
-          ? { href: editPaths.studio(), label: t('to_studio') }
-          : { href: stage, label: t('to_page') }
+        page.chrome ? { href: editPaths.pages(), label: t('to_pages') } : { href: stage, label: t('to_page') }
       }
       tools={
         <LanguageTabs
@@ -168,7 +166,7 @@ export default function BlockRoute() {
       >
         <input type="hidden" name="revision" value={form.revision} />
         <input type="hidden" name="command_id" value={form.commandId} />
-        <LinkButton to={page.chrome ? editPaths.studio() : stage} variant="quiet">
+        <LinkButton to={page.chrome ? editPaths.pages() : stage} variant="quiet">
           {t('cancel')}
         </LinkButton>
       </FieldForm>

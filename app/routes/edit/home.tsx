@@ -79,7 +79,7 @@ export default function HomeRoute() {
     <StudioPage
       title={title}
       lead={t('home_lead')}
-      back={{ href: editPaths.studio(), label: t('to_studio') }}
+      back={{ href: editPaths.pages(), label: t('to_pages') }}
       tools={<SiteBar {...state} publishHref={publishHref} />}
     >
       {sent ? <UnsavedHome sent={sent} homes={homes} /> : null}

@@ -53,7 +53,7 @@ export default function MediaRoute() {
       back={
         choosing
           ? { href: choosing.back, label: t(choosing.isOnStage ? 'to_page' : 'media_back') }
-          : { href: editPaths.studio(), label: t('to_studio') }
+          : { href: editPaths.pages(), label: t('to_pages') }
       }
     >
       <div className={styles.top}>

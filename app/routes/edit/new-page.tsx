@@ -68,7 +68,7 @@ export default function NewPageRoute() {
       <Button type="submit" size="large">
         {t(`new_${kind}_make`)}
       </Button>
-      <LinkButton to={editPaths.studio()} variant="quiet">
+      <LinkButton to={editPaths.pages()} variant="quiet">
         {t('cancel')}
       </LinkButton>
     </>
@@ -79,7 +79,7 @@ export default function NewPageRoute() {
       lead={[from ? `${t('home_from_copy', { name: from.name })}.` : '', t(`new_${kind}_lead`)]
         .join(' ')
         .trim()}
-      back={{ href: editPaths.studio(), label: t('to_studio') }}
+      back={{ href: editPaths.pages(), label: t('to_pages') }}
     >
       {sent && sent.message !== undefined ? (
         <Rejection of={sent}>{sent.message ?? t('common:not_saved')}</Rejection>

@@ -79,7 +79,7 @@ export default function PeopleRoute() {
     <StudioPage
       title={title}
       lead={t('people_lead')}
-      back={{ href: editPaths.studio(), label: t('to_studio') }}
+      back={{ href: editPaths.pages(), label: t('to_pages') }}
     >
       <PeopleList people={people} userId={userId} />
       <section className={styles.add} aria-labelledby="add-person">

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
   page
     ? [
         // The address has a key in it: nothing of the page names it.
-        ...toPageMeta({ matches, title: page.name, path: editPaths.studio(), isIndexed: false }),
+        ...toPageMeta({ matches, title: page.name, path: editPaths.pages(), isIndexed: false }),
         ...preloadMeta(page.components),
       ]
     : toErrorMeta({ matches, error });

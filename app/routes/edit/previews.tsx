@@ -60,7 +60,7 @@ export default function PreviewsRoute() {
     ? { href: editPaths.versions(), label: t('versions') }
     : document
       ? { href: editPaths.stage({ document }), label: t('to_page') }
-      : { href: editPaths.studio(), label: t('to_studio') };
+      : { href: editPaths.pages(), label: t('to_pages') };
   return (
     <StudioPage
       title={title}

@@ -94,7 +94,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     switch (outcome.kind) {
       case 'published':
         context.flash.put({ kind: 'success', key: 'edit:publish_done', values: { count: outcome.count } });
-        return redirect(editPaths.studio());
+        return redirect(editPaths.pages());
       case 'scheduled': {
         const time = (await momentWriter(context, await requireSite(context)))(outcome.at);
         context.flash.put({ kind: 'success', key: 'edit:scheduled_set', values: { time } });
@@ -102,7 +102,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       }
       case 'nothing':
         context.flash.put({ kind: 'info', key: 'edit:publish_nothing' });
-        return redirect(editPaths.studio());
+        return redirect(editPaths.pages());
       default: {
         const { documents, accept, name, at } = sent;
         return data(
@@ -145,7 +145,7 @@ export default function PublishRoute() {
     <StudioPage
       title={title}
       lead={changes.length > 0 ? t(canPublish ? 'publish_lead' : 'publish_lead_without_role') : undefined}
-      back={{ href: editPaths.studio(), label: t('to_studio') }}
+      back={{ href: editPaths.pages(), label: t('to_pages') }}
       tools={
         <>
           <LinkButton to={editPaths.compare()} variant="secondary" icon={<GitCompare aria-hidden="true" />}>
@@ -169,7 +169,7 @@ export default function PublishRoute() {
           icon={<CircleCheck aria-hidden="true" />}
           title={t('publish_empty')}
           text={t('publish_empty_text')}
-          action={<LinkButton to={editPaths.studio()}>{t('to_studio')}</LinkButton>}
+          action={<LinkButton to={editPaths.pages()}>{t('to_pages')}</LinkButton>}
         />
       ) : (
         <PublishForm

@@ -42,7 +42,7 @@ export default function ResponsesRoute() {
     <StudioPage
       title={<bdi>{name}</bdi>}
       lead={t('answers_count', { count: total })}
-      back={{ href: editPaths.studio(), label: t('to_studio') }}
+      back={{ href: editPaths.pages(), label: t('to_pages') }}
       tools={
         total > 0 ? (
           <LinkButton

@@ -104,7 +104,7 @@ export default function SettingsRoute() {
     return field ? labelOf(field) : name;
   };
   return (
-    <StudioPage title={title} back={isOfBlocks ? stage : { href: editPaths.studio(), label: t('to_studio') }}>
+    <StudioPage title={title} back={isOfBlocks ? stage : { href: editPaths.pages(), label: t('to_pages') }}>
       <SettingsBar {...{ document, language, isChanged, commandId }} {...bar} />
       {sent?.kind === 'clash' ? (
         <ClashList

@@ -80,7 +80,7 @@ export default function ThemeRoute() {
     <StudioPage
       title={title}
       lead={t('theme_lead')}
-      back={{ href: editPaths.studio(), label: t('to_studio') }}
+      back={{ href: editPaths.pages(), label: t('to_pages') }}
       tools={<SiteBar {...state} />}
     >
       {sent ? <UnsavedTheme sent={sent} /> : null}

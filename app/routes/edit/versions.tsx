@@ -91,7 +91,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       );
     const key = isPublished ? 'edit:versions_published' : 'edit:versions_drafted';
     context.flash.put({ kind: 'success', key, values: { count: outcome.count } });
-    return redirect(editPaths.studio());
+    return redirect(editPaths.pages());
   });
 }
 
@@ -126,7 +126,7 @@ export default function VersionsRoute() {
     <StudioPage
       title={title}
       lead={versions.length > 0 ? t('versions_lead') : undefined}
-      back={{ href: editPaths.studio(), label: t('to_studio') }}
+      back={{ href: editPaths.pages(), label: t('to_pages') }}
     >
       {sent ? <Rejection of={sent}>{sent.problem.text ?? t('publish_failed')}</Rejection> : null}
       {checkpointId ? <CheckpointForm key={checkpointId} commandId={checkpointId} /> : null}
@@ -135,7 +135,7 @@ export default function VersionsRoute() {
           icon={<History aria-hidden="true" />}
           title={t('versions_empty')}
           text={t('versions_empty_text')}
-          action={<LinkButton to={editPaths.studio()}>{t('to_studio')}</LinkButton>}
+          action={<LinkButton to={editPaths.pages()}>{t('to_pages')}</LinkButton>}
         />
       ) : (
         <VersionList versions={versions} canPublish={canPublish} />

@@ -21,7 +21,7 @@ async function signedIn(email: string, hostname = AURORA) {
   return browser;
 }
 
-const statusOf = async (browser: Browser, path = '/edit') => (await browser.request(path)).status;
+const statusOf = async (browser: Browser, path = '/studio') => (await browser.request(path)).status;
 
 async function pageOf(email: string, path = '/edit') {
   const page = await site.page(AURORA);
@@ -71,7 +71,7 @@ describe('the studio', () => {
 
   it('names who is signed in and with which roles, and is kept nowhere', async () => {
     const editor = await pageOf('editor@aurora.example');
-    expect(editor.main.getByRole('heading', { level: 1 }).textContent).toBe('Studio');
+    expect(editor.main.getByRole('heading', { level: 1 }).textContent).toBe('Pages');
     editor.main.getByText(/Signed in as Edda Lindqvist\. Roles: Editing, Publishing\..* draft/);
     expect(editor.main.queryByRole('link', { name: 'Reported comments' })).toBeNull();
     expect(editor.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain(
@@ -88,8 +88,10 @@ describe('the studio', () => {
   it('is in the language of its reader', async () => {
     const owner = await pageOf('owner@aurora.example', '/edit?lang=ar');
     expect(owner.document.documentElement.dir).toBe('rtl');
-    expect(owner.main.getByRole('heading', { level: 1 }).textContent).toBe('الاستوديو');
+    expect(owner.main.getByRole('heading', { level: 1 }).textContent).toBe('الصفحات');
     owner.main.getByText(/الأدوار: الملكية/);
+    await owner.goto('/studio');
+    expect(owner.main.getByRole('heading', { level: 1 }).textContent).toBe('الاستوديو');
   });
 
   it('is the one entry of the member menu for any role', async () => {
@@ -97,7 +99,7 @@ describe('the studio', () => {
     const entries = (page: Page, name: string) => page.header.queryAllByRole('link', { name, hidden: true });
     for (const email of ['staff@aurora.example', 'editor@aurora.example', 'owner@aurora.example']) {
       const page = await pageOf(email, '/faq');
-      expect(entries(page, 'Studio')[0]?.getAttribute('href')).toBe('/edit');
+      expect(entries(page, 'Studio')[0]?.getAttribute('href')).toBe('/studio');
       expect(entries(page, 'Reported comments')).toEqual([]);
     }
     const member = await pageOf('member@aurora.example', '/faq');
@@ -128,7 +130,7 @@ describe('edit mode in the files of viewers’ pages', () => {
     // What a script fetches by its address, or a crawler, no router loads: it has no page.
     const pages = added.filter((id) => edited.routes[id]?.hasErrorBoundary);
     expect(pages.length).toBeGreaterThan(0);
-    expect(pages.every((id) => id.startsWith('routes/edit/'))).toBe(true);
+    expect(pages.every((id) => /^routes\/(?:edit|studio)\//.test(id))).toBe(true);
     expect(Object.keys(viewers.routes).filter((id) => !(id in edited.routes))).toEqual([]);
     // The search finds what it looks for.
     expect(await editCodeOf(read, '/edit')).not.toEqual([]);

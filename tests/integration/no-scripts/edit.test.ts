@@ -69,6 +69,8 @@ describe('the studio', () => {
   it('lists what can be edited, and is reached from the menu', async () => {
     const page = await edited.openAs(EDITOR, '/');
     await page.click(page.header.getAllByRole('link', { name: 'Studio', hidden: true })[0] as Element);
+    expect([page.address, page.status]).toEqual(['/studio', 200]);
+    await page.click(page.main.getByRole('link', { name: /^Pages/ }));
     expect([page.address, page.status]).toEqual(['/edit', 200]);
     const names = page.main.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual(

@@ -4,14 +4,14 @@ import { REMINDER_FRAGMENT } from '#app/features/links/reminders.ts';
 /** What somebody was about to do who is led to sign in; each is a text of namespace `auth`. */
 export type SignInReason = 'watch' | 'buy' | 'lists' | 'account' | 'talk' | 'edit' | 'remind';
 
-/** How the addresses of each begin; edit mode's are in no table of the viewers' half. */
+/** How the addresses of each begin; the studio's are in no table of the viewers' half. */
 const PAGES: readonly (readonly [SignInReason, readonly string[]])[] = [
   ['watch', [paths.watch({ id: '' }), paths.playlist({ id: '' }), paths.channel({ id: '' })]],
   ['buy', [paths.pricing(), paths.payment({ subscriptionId: '' }), paths.paymentStatus({ data: '' })]],
   ['lists', [paths.watchlist(), paths.favourites(), paths.continueWatching()]],
   ['account', [paths.profile(), paths.subscriptions(), paths.transactions(), paths.changePassword()]],
   ['talk', ['/review/', '/comments/', '/comment/']],
-  ['edit', ['/edit']],
+  ['edit', ['/studio', '/edit']],
 ];
 
 /** By the page that follows; null where it is one for everybody. */

@@ -38,7 +38,7 @@ export function accountEntries(
     ['my_subscriptions', paths.subscriptions(), CreditCard],
     ['my_transactions', paths.transactions(), ReceiptText],
     ['change_plan', paths.pricing({}, { redirectTo }), CreditCard],
-    ['studio', '/edit', PencilRuler],
+    ['studio', '/studio', PencilRuler],
   ];
   return entries.flatMap(([key, href, Icon]) => (viewer?.without?.includes(key) ? [] : { key, href, Icon }));
 }
@@ -73,7 +73,7 @@ export function UserMenu({
         <ul>
           {entries.map(({ key, href, Icon, label }) => (
             <li key={key}>
-              <Link to={href} reloadDocument={href === '/edit'} className={menuItemClassName}>
+              <Link to={href} reloadDocument={href === '/studio'} className={menuItemClassName}>
                 <Icon aria-hidden="true" />
                 {label ?? t(key)}
               </Link>

@@ -26,8 +26,8 @@ export function PreviewBar({
         {at === null ? '' : ` · ${t('preview_as_at', { time: at })}`}
       </p>
       {token === null ? null : (
-        <LinkButton to={editPaths.studio()} size="small" variant="secondary">
-          {t('to_studio')}
+        <LinkButton to={editPaths.pages()} size="small" variant="secondary">
+          {t('to_pages')}
         </LinkButton>
       )}
     </aside>

@@ -94,7 +94,7 @@ export function PublishForm({
               <Button type="submit" size="large" icon={<Rocket aria-hidden="true" />}>
                 {t('publish')}
               </Button>
-              <LinkButton to={editPaths.studio()} variant="quiet">
+              <LinkButton to={editPaths.pages()} variant="quiet">
                 {t('cancel')}
               </LinkButton>
             </div>

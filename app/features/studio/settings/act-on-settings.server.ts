@@ -43,7 +43,7 @@ export async function actOnSettings(
   if (intent === 'discard') {
     await content.discardDraft(document);
     flash.put({ kind: 'success', key: 'edit:settings_discarded' });
-    throw redirect(editPaths.studio());
+    throw redirect(editPaths.pages());
   }
   if (intent === 'undo' || intent === 'redo') {
     await perform(flash, () => undo(content, document, { batch, command_id }));

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SITE_DOCUMENT } from '#app/contract/editing.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
-import { Link } from '#app/ui/components/link/link.tsx';
+import { CardLinks } from '../card-links.tsx';
 import styles from './site-links.module.css';
 
 /** What the owner sets for the whole site. */
@@ -24,19 +24,9 @@ export function SiteLinks({ isChanged }: { isChanged: boolean }) {
       <h2 className={styles.title}>
         {t('site_whole')} {isChanged ? <Badge tone="accent">{t('changed')}</Badge> : null}
       </h2>
-      <ul className={styles.links}>
-        {links.map(({ name, href, Icon }) => (
-          <li key={name}>
-            <Link to={href} className={styles.link}>
-              <Icon aria-hidden="true" className={styles.icon} />
-              <span className={styles.about}>
-                <span className={styles.name}>{t(name)}</span>{' '}
-                <span className={styles.note}>{t(`site_${name}_about`)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CardLinks
+        links={links.map(({ name, ...link }) => ({ ...link, name: t(name), about: t(`site_${name}_about`) }))}
+      />
     </section>
   );
 }

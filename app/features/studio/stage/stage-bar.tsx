@@ -39,8 +39,8 @@ export function StageBar({
   return (
     <div className={styles.bar} data-stage-bar>
       <IconLink
-        to={editPaths.studio()}
-        label={t('to_studio')}
+        to={editPaths.pages()}
+        label={t('to_pages')}
         icon={<ArrowLeft aria-hidden="true" className={styles.back} />}
       />
       <h1 className={styles.title}>{title}</h1>

@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Lists are made here: a browser may join them with other marks than the server.
   const lists = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
   return {
-    ...{ title: t('studio'), name: user.name, timeZone: context.timeZone },
+    ...{ title: t('pages'), name: user.name, timeZone: context.timeZone },
     documents: documents?.map(({ editors = [], ...document }) => ({
       ...document,
       editing: lists.format(editors.map((editor) => editor.name)),
@@ -64,10 +64,10 @@ async function formsToRead({ services }: MarqueeContext, roles: readonly Role[])
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
   page
-    ? toPageMeta({ matches, title: page.title, path: editPaths.studio(), isIndexed: false })
+    ? toPageMeta({ matches, title: page.title, path: editPaths.pages(), isIndexed: false })
     : toErrorMeta({ matches, error });
 
-export default function StudioRoute() {
+export default function PagesRoute() {
   const { title, name, roles, documents, canModerate, canPublish, hasPeople, forms, timeZone } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation('edit');
@@ -80,6 +80,7 @@ export default function StudioRoute() {
     <StudioPage
       title={title}
       lead={[t('welcome', { name, roles }), documents ? t('draft_note') : ''].join(' ').trim()}
+      back={{ href: editPaths.studio(), label: t('studio') }}
       tools={
         <>
           {documents && changed > 0 ? (

@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Users from 'lucide-react/icons/users';
+import { useTranslation } from 'react-i18next';
+import { CardLinks } from '../card-links.tsx';
+import type { Section, SectionName } from './load-sections.server.ts';
+
+const ICONS: Record<SectionName, LucideIcon> = {
+  pages: LayoutTemplate,
+  comments: MessagesSquare,
+  team: Users,
+};
+
+/** Where the studio leads. */
+export function SectionList({ sections }: { sections: readonly Section[] }) {
+  const { t } = useTranslation('studio');
+  return (
+    <nav aria-label={t('sections')}>
+      <CardLinks
+        links={sections.map(({ name, href }) => ({
+          ...{ href, Icon: ICONS[name] },
+          ...{ name: t(`section_${name}`), about: t(`section_${name}_about`) },
+        }))}
+      />
+    </nav>
+  );
+}

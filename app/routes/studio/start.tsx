@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { rolesOf } from '#app/contract/roles.ts';
+import { requireRole } from '#app/features/account/guards.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { loadSections } from '#app/features/studio/start/load-sections.server.ts';
+import { SectionList } from '#app/features/studio/start/section-list.tsx';
+import { StudioPage } from '#app/features/studio/studio-page.tsx';
+
+export const handle = { i18n: ['studio', 'edit'] };
+
+/** Where everybody who works for the brand begins (operators.md B.6). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user } = await requireRole(context, 'any');
+  const [sections, t, names, language] = await Promise.all([
+    loadSections(context, user),
+    translator(context, 'studio'),
+    translator(context, 'edit'),
+    context.language.get(),
+  ]);
+  // Made here: a browser may join them with other marks than the server.
+  const roles = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+    rolesOf(user).map((role) => names(`role_${role}`)),
+  );
+  return { title: names('studio'), lead: t('welcome', { name: user.name, roles }), sections };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
+  page
+    ? toPageMeta({ matches, title: page.title, path: editPaths.studio(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function StudioRoute() {
+  const { title, lead, sections } = useLoaderData<typeof loader>();
+  return (
+    <StudioPage title={title} lead={lead}>
+      <SectionList sections={sections} />
+    </StudioPage>
+  );
+}
+
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';
