@@ -11,6 +11,10 @@ const EDIT_ROUTES = isForViewers
   ? []
   : [
       editPage('studio', 'studio/start.tsx'),
+      editPage('catalogue', 'studio/catalogue.tsx'),
+      editPage('entities', 'studio/entities.tsx'),
+      editPage('newEntity', 'studio/entity.tsx', 'routes/studio/new-entity'),
+      editPage('entity', 'studio/entity.tsx'),
       editPage('pages', 'edit/pages.tsx'),
       editPage('newPage', 'edit/new-page.tsx'),
       editPage('stage', 'edit/stage.tsx'),

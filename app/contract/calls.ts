@@ -5,6 +5,7 @@ import { commentCalls } from './comment-calls.ts';
 import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { editingCalls } from './editing-calls.ts';
+import { entityCalls } from './entity-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...communityCalls,
   ...commentCalls,
   ...editingCalls,
+  ...entityCalls,
   ...publishingCalls,
   ...previewCalls,
   ...userCalls,

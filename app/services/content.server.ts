@@ -2,6 +2,7 @@ import type { CallBody, CallQuery } from '#app/contract/calls.ts';
 import type { ServiceClient } from './client.server.ts';
 import { commentCalls } from './comment-calls.server.ts';
 import { editingCalls } from './editing-calls.server.ts';
+import { entityCalls } from './entity-calls.server.ts';
 import { libraryCalls } from './library-calls.server.ts';
 import { toPage } from './page.ts';
 import { previewCalls } from './preview-calls.server.ts';
@@ -17,6 +18,7 @@ export function createContentService(client: ServiceClient) {
     ...reviewCalls(client),
     ...commentCalls(client),
     ...editingCalls(client),
+    ...entityCalls(client),
     ...previewCalls(client),
 
     artists: async (query: CallQuery<'artists'> = {}) => toPage(await client.call('artists', { query })),

@@ -51,6 +51,9 @@ import { endPreview, makePreview, previews } from './drafts/previews.ts';
 import { editChecks, publishDrafts } from './drafts/publish-drafts.ts';
 import { scheduledPublishes, takeBackScheduled } from './drafts/scheduled-publishes.ts';
 import { restoreSnapshot, snapshots } from './drafts/snapshots.ts';
+import { changeEntities } from './entities/change-entities.ts';
+import { entities } from './entities/entities.ts';
+import { entityCounts } from './entities/entity-counts.ts';
 import { formResponses } from './forms/form-responses.ts';
 import { forms } from './forms/forms.ts';
 import { submitForm } from './forms/submit-form.ts';
@@ -148,6 +151,10 @@ export const handlers: Handlers = {
   reminders,
   addReminder,
   removeReminder,
+
+  entities,
+  entityCounts,
+  changeEntities,
 
   forms,
   submitForm,

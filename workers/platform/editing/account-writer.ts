@@ -26,6 +26,7 @@ export function accountWriter<Name extends KindName>(kind: Name, definition: Def
     kind,
     hasOtherWriters: true,
     idsAfter: async (scope, after) => (after < kind && (await exists(scope)) ? [kind] : []),
+    page: async (scope) => ((await exists(scope)) ? { ids: [kind], total: 1 } : { ids: [], total: 0 }),
     existing: async (scope, ids) => (ids.includes(kind) && (await exists(scope)) ? [kind] : []),
     async read(scope, ids) {
       const [account] = ids.includes(kind) ? await scope.find(accounts) : [];

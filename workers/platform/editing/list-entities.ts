@@ -3,6 +3,7 @@ import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { editingStore } from '#workers/platform/storage/editing-store.ts';
 import { type KnownEntity, readEntities } from './known-entities.ts';
+import type { Paging } from './writer.ts';
 import { WRITERS } from './writers.ts';
 
 /** The entities of a kind after one id, in the order of their ids. */
@@ -15,6 +16,29 @@ export async function listEntities(
   const next = ids.length === limit ? (ids.at(-1) ?? null) : null;
   return { entities: await namedEntities(scope, kind, ids), next };
 }
+
+/** A page of those whose names contain the words, in the order in which people read them. */
+export async function pageOfEntities(
+  scope: AccountScope,
+  kind: KindName,
+  paging: Paging,
+): Promise<{ entities: Entity[]; total: number }> {
+  const { ids, total } = await WRITERS[kind].page(scope, paging);
+  return { entities: await namedEntities(scope, kind, ids), total };
+}
+
+/** How many there are of each of these kinds. */
+export async function countEntities(
+  scope: AccountScope,
+  kinds: readonly KindName[],
+): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    kinds.map(async (kind) => [kind, (await WRITERS[kind].page(scope, NOTHING_OF_IT)).total] as const),
+  );
+  return Object.fromEntries(counts);
+}
+
+const NOTHING_OF_IT: Paging = { words: '', limit: 1, offset: 0 };
 
 /** Those of these ids that there are, in the ids' order. */
 export async function namedEntities(

@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { KindName } from '#app/contract/site/entity-kind.ts';
 import type { ValueOf } from '#app/contract/site/kinds.ts';
@@ -26,6 +26,10 @@ interface Definition<Name extends KindName, T extends OwnedTable> {
   id: Extract<keyof Row<T>, string>;
   /** Which rows of the table are of this kind. */
   where?: SQL;
+  /** The columns that people know it by; without them it is found by its id. */
+  names?: readonly Extract<keyof Row<T>, string>[];
+  /** In which order people read them; by their ids without it. */
+  order?: readonly SQL[];
   /** What a write sets, without the id. Without it the rows are another kind's, which this one adds to. */
   toRow?(value: ValueOf<Name>): Partial<NewRow<T>>;
   /** What a new row has besides, and later writes leave. */
@@ -53,6 +57,9 @@ export function tableWriter<Name extends KindName, T extends OwnedTable>(
 ): Writer {
   const { table, where, links = [] } = definition;
   const idColumn = getTableColumns(table)[definition.id] as SQLiteColumn;
+  const nameColumns = (definition.names ?? [definition.id]).map(
+    (name) => getTableColumns(table)[name] as SQLiteColumn,
+  );
   const among = (ids: readonly string[]) => and(where, sql`${idColumn} IN ${listed(ids)}`);
   return {
     kind,
@@ -62,6 +69,20 @@ export function tableWriter<Name extends KindName, T extends OwnedTable>(
         .orderBy(asc(idColumn))
         .page({ limit });
       return rows.map(({ id }) => String(id));
+    },
+    async page(scope, { words, limit, offset }) {
+      const conditions = [
+        where,
+        words === '' ? undefined : or(...nameColumns.map((column) => containing(column, words))),
+      ];
+      const [rows, [count]] = await scope.batch([
+        scope
+          .pick(table, { id: idColumn }, ...conditions)
+          .orderBy(...(definition.order ?? []), asc(idColumn))
+          .page({ limit, offset }),
+        scope.count(table, ...conditions),
+      ]);
+      return { ids: rows.map(({ id }) => String(id)), total: count?.total ?? 0 };
     },
     async existing(scope, ids) {
       const rows = await scope.pick(table, { id: idColumn }, among(ids));
@@ -83,6 +104,14 @@ export function tableWriter<Name extends KindName, T extends OwnedTable>(
     },
     ...extras,
   };
+}
+
+/** In any of its languages; capitals count as small letters in A to Z alone. */
+function containing(column: SQLiteColumn, words: string): SQL {
+  const isIn = (text: SQL) => sql`instr(lower(${text}), lower(${words})) > 0`;
+  return column.dataType === 'json'
+    ? sql`EXISTS (SELECT 1 FROM json_each(${column}) AS text WHERE ${isIn(sql`text.value`)})`
+    : isIn(sql`${column}`);
 }
 
 /** A link whose rows come from a field of the value. */

@@ -25,6 +25,8 @@ export interface Writer {
   kind: KindName;
   /** The ids after one, in order. */
   idsAfter(scope: AccountScope, after: string, limit: number): Promise<string[]>;
+  /** The ids of a page of those whose names contain the words, in their own order, and how many there are. */
+  page(scope: AccountScope, paging: Paging): Promise<{ ids: string[]; total: number }>;
   /** Which of these there are. */
   existing(scope: AccountScope, ids: readonly string[]): Promise<string[]>;
   /** Values in their schema's form, but for what is absent. */
@@ -46,6 +48,13 @@ export interface Writer {
   stoppedBy?(accountId: string, writes: { puts: readonly Put[]; removed: readonly string[] }): SQL[];
   /** Kinds whose entities of the same id go with one of this kind. */
   owns?: readonly KindName[];
+}
+
+export interface Paging {
+  /** Empty for all. */
+  words: string;
+  limit: number;
+  offset: number;
 }
 
 export interface WriteFault extends Fault {

@@ -6,7 +6,7 @@ import { paths } from '#app/features/links/paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 
 /** Parts of the studio by name, each a text of namespace `studio` with one about it. */
-export type SectionName = 'pages' | 'comments' | 'team';
+export type SectionName = 'catalogue' | 'plans' | 'pages' | 'comments' | 'team';
 
 export interface Section {
   name: SectionName;
@@ -15,6 +15,8 @@ export interface Section {
 
 /** The role that each takes, and the call without which a backend has none of it. */
 const SECTIONS: readonly (Section & { role: Role; call: OptionalCallName })[] = [
+  { name: 'catalogue', href: editPaths.catalogue(), role: 'publish', call: 'entities' },
+  { name: 'plans', href: editPaths.entities({ kind: 'plan' }), role: 'own', call: 'entities' },
   { name: 'pages', href: editPaths.pages(), role: 'edit', call: 'editedDocuments' },
   { name: 'comments', href: paths.reportedComments(), role: 'moderate', call: 'reportedComments' },
   { name: 'team', href: editPaths.people(), role: 'own', call: 'staff' },

@@ -1,12 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { CardLinks } from '../card-links.tsx';
 import type { Section, SectionName } from './load-sections.server.ts';
 
 const ICONS: Record<SectionName, LucideIcon> = {
+  catalogue: Clapperboard,
+  plans: Ticket,
   pages: LayoutTemplate,
   comments: MessagesSquare,
   team: Users,

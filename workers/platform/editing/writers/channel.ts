@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import { link, tableWriter } from '#workers/platform/editing/table-writer.ts';
 import { channelCategories, channelPlans, channels } from '#workers/platform/storage/schema/channel.ts';
 import { inOrder } from './title-rows.ts';
@@ -7,6 +8,8 @@ export const channelWriter = tableWriter(
   {
     table: channels,
     id: 'id',
+    names: ['name'],
+    order: [asc(channels.position)],
     toRow: (channel) => ({
       name: channel.name,
       title: channel.title ?? null,

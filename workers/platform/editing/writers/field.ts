@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import { tableWriter } from '#workers/platform/editing/table-writer.ts';
 import { uniqueCheck } from '#workers/platform/editing/unique-check.ts';
 import { customMetadataFields } from '#workers/platform/storage/schema/catalogue.ts';
@@ -7,6 +8,8 @@ export const fieldWriter = tableWriter(
   {
     table: customMetadataFields,
     id: 'id',
+    names: ['key', 'name'],
+    order: [asc(customMetadataFields.position)],
     toRow: ({ key, name, position }) => ({ key, name, position }),
     toValue: ({ key, name, position }) => ({ key, name, position }),
   },

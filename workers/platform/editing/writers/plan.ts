@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { tableWriter } from '#workers/platform/editing/table-writer.ts';
 import { listed } from '#workers/platform/storage/editing-store.ts';
 import { subscriptions, transactions } from '#workers/platform/storage/schema/payment.ts';
@@ -9,6 +9,8 @@ export const planWriter = tableWriter(
   {
     table: plans,
     id: 'id',
+    names: ['name'],
+    order: [asc(plans.position)],
     toRow: (plan) => ({
       name: plan.name,
       description: plan.description ?? null,

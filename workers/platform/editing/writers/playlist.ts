@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { tableWriter } from '#workers/platform/editing/table-writer.ts';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { addedOn, otherKindCheck, titleLinks, toTitleRow, toTitleValue } from './title-rows.ts';
@@ -8,6 +8,8 @@ export const playlistWriter = tableWriter(
   {
     table: contents,
     id: 'contentId',
+    names: ['title'],
+    order: [desc(contents.createdDate)],
     where: eq(contents.videoType, 'PLAYLIST'),
     toRow: (playlist) => ({
       ...toTitleRow(playlist),

@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm';
+import { desc, ne, sql } from 'drizzle-orm';
 import { tableWriter } from '#workers/platform/editing/table-writer.ts';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { toDate, toIso } from './times.ts';
@@ -9,6 +9,8 @@ export const titleWriter = tableWriter(
   {
     table: contents,
     id: 'contentId',
+    names: ['title'],
+    order: [desc(contents.createdDate)],
     where: ne(contents.videoType, 'PLAYLIST'),
     toRow: (title) => ({
       ...toTitleRow(title),

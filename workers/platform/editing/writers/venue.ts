@@ -1,9 +1,12 @@
+import { asc } from 'drizzle-orm';
 import { tableWriter } from '#workers/platform/editing/table-writer.ts';
 import { venues } from '#workers/platform/storage/schema/people.ts';
 
 export const venueWriter = tableWriter('venue', {
   table: venues,
   id: 'id',
+  names: ['name'],
+  order: [asc(venues.position)],
   toRow: ({ name, position, ...venue }) => ({
     name,
     description: venue.description ?? null,

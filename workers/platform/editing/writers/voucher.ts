@@ -11,6 +11,7 @@ export const voucherWriter = tableWriter(
   {
     table: discounts,
     id: 'id',
+    names: ['code', 'name'],
     toRow: (voucher) => ({
       code: voucher.code,
       name: voucher.name,

@@ -1,4 +1,5 @@
-import { isoDecimals, scaleMinor, unscaleMinor } from '../../amounts.ts';
+import { isoDecimals } from '#app/lib/currency-decimals.ts';
+import { scaleMinor, unscaleMinor } from '../../amounts.ts';
 import type { PaymentOrder, PaymentOutcome, SavedMethod } from '../gateway.ts';
 import { asObject, asText, type JsonObject, requireText } from '../gateway-client.ts';
 

@@ -1,0 +1,44 @@
+import type { EntityField } from './kind-forms.ts';
+
+/** Another entity that a field may name. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** A field as its form shows it: what is in each of its controls, by the control's name. */
+export interface DrawnField {
+  field: EntityField;
+  /** Of texts by language, `title.en`; of all others the path itself. */
+  values: Readonly<Record<string, string>>;
+  /** Of fields that name others: what there is to choose, the chosen ones first. */
+  choices?: readonly Named[];
+  chosen?: readonly string[];
+  /** Not all that there is: others are found by their names. */
+  isSearched?: boolean;
+  /** Of people: by role. */
+  roles?: readonly DrawnRole[];
+}
+
+/** People in one role, as a field that names others. */
+export interface DrawnRole {
+  role: string;
+  choices: readonly Named[];
+  chosen: readonly string[];
+  isSearched: boolean;
+}
+
+/** What is wrong with a control: a text of namespace `studio`, or the platform's own words. */
+export interface EntityFault {
+  path: string;
+  key?:
+    | 'fault_required'
+    | 'fault_long'
+    | 'fault_number'
+    | 'fault_amount'
+    | 'fault_time'
+    | 'fault_id'
+    | 'fault_taken';
+  limit?: number;
+  words?: string;
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityFault } from './drawn-field.ts';
+
+interface EntityContextValue {
+  faults: readonly EntityFault[];
+  /** By its code. */
+  languages: readonly { code: string; name: string }[];
+  /** The pictures that there are, by their keys. */
+  pictures: readonly { key: string; name: string }[];
+  find: { path: string; words: string } | null;
+}
+
+export const EntityContext = createContext<EntityContextValue>({
+  ...{ faults: [], languages: [], pictures: [], find: null },
+});
+
+export const entityControlId = (path: string) => `entity-${path}`;
+
+/** What is wrong with a control, in words. */
+export function useEntityFault(path: string): string | undefined {
+  const { faults } = useContext(EntityContext);
+  const toWords = useFaultWords();
+  const fault = faults.find((each) => each.path === path);
+  return fault && toWords(fault);
+}
+
+export function useFaultWords() {
+  const { t } = useTranslation('studio');
+  return ({ key, limit, words }: EntityFault): string =>
+    key ? t(key, { limit: limit ?? 0 }) : (words ?? '');
+}
+
+/** Fields with a line that says more than their name. */
+const EXPLAINED = new Set([
+  ...['video_type', 'stream_link', 'trailer', 'duration_seconds', 'is_restricted', 'plans', 'ppv_plans'],
+  ...['position', 'currency', 'duration_days', 'tax_rate', 'trial_days', 'is_ppv', 'publish_time'],
+  ...['original_language', 'age', 'thumbnail', 'poster', 'preview', 'parent', 'serial_no'],
+]);
+
+/** The name of a field, and what helps with it. */
+export function useFieldWords(path: string): { label: string; help: string | undefined } {
+  const { t } = useTranslation('studio');
+  return { label: t(`field_${path}`), help: EXPLAINED.has(path) ? t(`help_${path}`) : undefined };
+}

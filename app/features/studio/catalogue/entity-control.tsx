@@ -1,0 +1,195 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectControl } from '#app/features/page-builder/edit/fields/select-control.tsx';
+import { toBlockPicture } from '#app/features/page-builder/shared/block-picture-source.ts';
+import { Field } from '#app/ui/components/field/field.tsx';
+import { idsAround } from '#app/ui/components/field/field-wrapper.tsx';
+import { TextArea } from '#app/ui/components/field/text-area.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import styles from './catalogue.module.css';
+import type { DrawnField } from './drawn-field.ts';
+import { EntityContext, entityControlId, useEntityFault, useFieldWords } from './entity-context.ts';
+import type { EntityField } from './kind-forms.ts';
+import { NamedControl } from './named-control.tsx';
+
+/** The control or controls of one field. */
+export function EntityControl({ drawn }: { drawn: DrawnField }) {
+  const { field, values } = drawn;
+  switch (field.kind) {
+    case 'texts':
+      return <TextsControl field={field} values={values} />;
+    case 'switch':
+      return <SwitchControl path={field.path} isOn={values[field.path] === 'on'} />;
+    case 'choice':
+      return <ChoiceControl field={field} value={values[field.path] ?? ''} />;
+    case 'one':
+    case 'many':
+      return (
+        <NamedControl
+          path={field.path}
+          isOne={field.kind === 'one'}
+          chosen={drawn.chosen ?? []}
+          choices={drawn.choices ?? []}
+          isSearched={drawn.isSearched ?? false}
+        />
+      );
+    case 'people':
+      return drawn.roles?.map((role) => (
+        <NamedControl key={role.role} path={`${field.path}.${role.role}`} isOne={false} {...role} />
+      ));
+    case 'picture':
+      return <PictureControl path={field.path} value={values[field.path] ?? ''} />;
+    default:
+      return <LineControl field={field} value={values[field.path] ?? ''} />;
+  }
+}
+
+function TextsControl({
+  field: { path, isLong, maxChars, isRequired },
+  values,
+}: {
+  field: Extract<EntityField, { kind: 'texts' }>;
+  values: DrawnField['values'];
+}) {
+  const { languages } = useContext(EntityContext);
+  const { label } = useFieldWords(path);
+  return (
+    <div className={styles.texts}>
+      {languages.map(({ code, name }, index) => (
+        <TextControl
+          key={code}
+          path={`${path}.${code}`}
+          label={languages.length > 1 ? `${label} (${name})` : label}
+          lang={code}
+          value={values[`${path}.${code}`] ?? ''}
+          isLong={isLong ?? false}
+          isRequired={(isRequired ?? false) && index === 0}
+          maxChars={maxChars}
+        />
+      ))}
+    </div>
+  );
+}
+
+function TextControl({
+  path,
+  label,
+  lang,
+  value,
+  isLong,
+  isRequired,
+  maxChars,
+}: {
+  path: string;
+  label: string;
+  lang: string;
+  value: string;
+  isLong: boolean;
+  isRequired: boolean;
+  maxChars: number;
+}) {
+  const { t } = useTranslation('edit_fields');
+  const error = useEntityFault(path);
+  const shared = {
+    ...{ id: entityControlId(path), name: path, label, lang, defaultValue: value, error },
+    ...{ maxLength: maxChars, optional: isRequired ? t('needed') : undefined },
+  };
+  return isLong ? <TextArea {...shared} rows={4} /> : <Field {...shared} dir="auto" autoComplete="off" />;
+}
+
+function LineControl({ field, value }: { field: EntityField; value: string }) {
+  const { t } = useTranslation('edit_fields');
+  const { path, kind } = field;
+  const { label, help } = useFieldWords(path);
+  const isRequired = 'isRequired' in field && field.isRequired;
+  return (
+    <Field
+      id={entityControlId(path)}
+      name={path}
+      label={label}
+      help={help}
+      optional={isRequired ? t('needed') : undefined}
+      error={useEntityFault(path)}
+      defaultValue={value}
+      autoComplete="off"
+      type={kind === 'time' ? 'datetime-local' : 'text'}
+      inputMode={kind === 'number' || kind === 'money' ? 'decimal' : undefined}
+      dir={kind === 'text' && !field.isCode ? 'auto' : 'ltr'}
+      {...(kind === 'text' && field.isCode ? { autoCapitalize: 'none', spellCheck: false } : {})}
+    />
+  );
+}
+
+function SwitchControl({ path, isOn }: { path: string; isOn: boolean }) {
+  const { label, help } = useFieldWords(path);
+  const id = entityControlId(path);
+  return (
+    <div className={styles.switch}>
+      {/* Off is sent too. */}
+      <input type="hidden" name={path} value="off" />
+      <label className={styles.option} htmlFor={id}>
+        <input
+          type="checkbox"
+          id={id}
+          name={path}
+          value="on"
+          defaultChecked={isOn}
+          className={styles.box}
+          aria-describedby={help ? idsAround(id).helpId : undefined}
+        />
+        {label}
+      </label>
+      {help ? (
+        <p id={idsAround(id).helpId} className={styles.help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function ChoiceControl({ field, value }: { field: Extract<EntityField, { kind: 'choice' }>; value: string }) {
+  const { t } = useTranslation('studio');
+  const { path, options } = field;
+  const { label } = useFieldWords(path);
+  return (
+    <SelectControl
+      id={entityControlId(path)}
+      name={path}
+      label={label}
+      value={value}
+      error={useEntityFault(path)}
+      options={options.map((option) => ({ value: option, label: t(`option_${option}`) }))}
+    />
+  );
+}
+
+function PictureControl({ path, value }: { path: string; value: string }) {
+  const { pictures } = useContext(EntityContext);
+  const { label, help } = useFieldWords(path);
+  const origin = useAssetOrigin();
+  const error = useEntityFault(path);
+  return (
+    <div className={styles.picture}>
+      {value && !error ? (
+        <Picture source={toBlockPicture(value, origin, 'card')} className={styles.preview} />
+      ) : null}
+      <div className={styles.pictureControl}>
+        <Field
+          id={entityControlId(path)}
+          name={path}
+          label={label}
+          help={help}
+          error={error}
+          defaultValue={value}
+          list={pictures.length > 0 ? 'entity-pictures' : undefined}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/components/button/button.tsx';
+import { Field } from '#app/ui/components/field/field.tsx';
+import { FieldWrapper, idsAround } from '#app/ui/components/field/field-wrapper.tsx';
+import { selectClassNames } from '#app/ui/components/field/select.tsx';
+import styles from './catalogue.module.css';
+import type { Named } from './drawn-field.ts';
+import { EntityContext, entityControlId, useEntityFault, useFieldWords } from './entity-context.ts';
+
+/** So many boxes are shown at once; more are opened. */
+const IN_SIGHT = 12;
+
+interface Props {
+  path: string;
+  /** What people do in it; of a field of people. */
+  role?: string;
+  isOne: boolean;
+  chosen: readonly string[];
+  /** The chosen ones first. */
+  choices: readonly Named[];
+  isSearched: boolean;
+}
+
+/** Others by their names: a list to choose from, or boxes; of a large catalogue those that were looked for. */
+export function NamedControl({ path, role, isOne, chosen, choices, isSearched }: Props) {
+  const words = useFieldWords(path.split('.')[0] ?? path);
+  const { t } = useTranslation('studio');
+  const label = role === undefined ? words.label : t(`role_${role}`, { defaultValue: role });
+  const search = isSearched ? <FindControl path={path} label={label} /> : null;
+  if (isOne)
+    return (
+      <div className={styles.named}>
+        <OneControl path={path} label={label} help={words.help} chosen={chosen[0] ?? ''} choices={choices} />
+        {search}
+      </div>
+    );
+  return (
+    <fieldset className={styles.named} id={entityControlId(path)} tabIndex={-1}>
+      <legend className={styles.legend}>{label}</legend>
+      {words.help && role === undefined ? <p className={styles.help}>{words.help}</p> : null}
+      <Fault path={path} />
+      <Boxes path={path} chosen={chosen} choices={choices} />
+      {choices.length === 0 && !isSearched ? <p className={styles.help}>{t('none_to_choose')}</p> : null}
+      {search}
+    </fieldset>
+  );
+}
+
+function OneControl({
+  path,
+  label,
+  help,
+  chosen,
+  choices,
+}: {
+  path: string;
+  label: string;
+  help: string | undefined;
+  chosen: string;
+  choices: readonly Named[];
+}) {
+  const { t } = useTranslation('studio');
+  const id = entityControlId(path);
+  const error = useEntityFault(path);
+  return (
+    <FieldWrapper inputId={id} label={label} help={help} error={error}>
+      <select
+        id={id}
+        name={path}
+        defaultValue={chosen}
+        className={selectClassNames.select}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? idsAround(id).errorId : undefined}
+      >
+        <option value="">{t('none')}</option>
+        {choices.map(({ id: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={selectClassNames.mark} aria-hidden="true" />
+    </FieldWrapper>
+  );
+}
+
+function Boxes({ path, chosen, choices }: Pick<Props, 'path' | 'chosen' | 'choices'>) {
+  const { t } = useTranslation('studio');
+  const { find } = useContext(EntityContext);
+  const isSmall = choices.length <= IN_SIGHT || find?.path === path;
+  const inSight = isSmall ? choices : choices.filter(({ id }) => chosen.includes(id));
+  const others = isSmall ? [] : choices.filter(({ id }) => !chosen.includes(id));
+  return (
+    <>
+      <BoxList path={path} chosen={chosen} choices={inSight} />
+      {others.length > 0 ? (
+        <details className={styles.others}>
+          <summary className={styles.othersSummary}>
+            {t('choose_more', { count: others.length })}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <BoxList path={path} chosen={chosen} choices={others} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function BoxList({ path, chosen, choices }: Pick<Props, 'path' | 'chosen' | 'choices'>) {
+  if (choices.length === 0) return null;
+  return (
+    <ul className={styles.boxes}>
+      {choices.map(({ id, name }) => (
+        <li key={id}>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              name={path}
+              value={id}
+              defaultChecked={chosen.includes(id)}
+              className={styles.box}
+            />
+            <bdi>{name}</bdi>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fault({ path }: { path: string }) {
+  const error = useEntityFault(path);
+  return error ? (
+    <p role="alert" className={styles.error}>
+      {error}
+    </p>
+  ) : null;
+}
+
+/** Looks for others by name; the form comes back with what was found, and with all that was typed. */
+function FindControl({ path, label }: { path: string; label: string }) {
+  const { t } = useTranslation('studio');
+  const { find } = useContext(EntityContext);
+  return (
+    <div className={styles.find}>
+      <Field
+        id={entityControlId(`find.${path}`)}
+        name={`find.${path}`}
+        label={t('find_in', { name: label })}
+        defaultValue={find?.path === path ? find.words : ''}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value={`find:${path}`}
+        variant="secondary"
+        formNoValidate
+        icon={<Search aria-hidden="true" />}
+      >
+        {t('find')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallBody, CallQuery } from '#app/contract/calls.ts';
+import { MAX_NAMED_IDS, type StudioEntity, type StudioKind } from '#app/contract/entity-calls.ts';
+import type { ServiceClient } from './client.server.ts';
+import { toPage } from './page.ts';
+
+/** What a brand is made of, as the studio reads and writes it. */
+export function entityCalls(client: ServiceClient) {
+  return {
+    entities: async (query: Omit<CallQuery<'entities'>, 'ids'>) =>
+      toPage(await client.call('entities', { query })),
+    /** Those of these ids that there are. */
+    namedEntities: async (kind: StudioKind, ids: readonly string[]): Promise<StudioEntity[]> => {
+      const chunks = Array.from({ length: Math.ceil(ids.length / MAX_NAMED_IDS) }, (_, at) =>
+        ids.slice(at * MAX_NAMED_IDS, (at + 1) * MAX_NAMED_IDS).join(','),
+      );
+      const query = { kind, page: 1, page_size: MAX_NAMED_IDS };
+      const found = await Promise.all(
+        chunks.map(async (some) => (await client.call('entities', { query: { ...query, ids: some } })).data),
+      );
+      return found.flat();
+    },
+    entityCounts: async () => (await client.call('entityCounts', {})).data,
+    changeEntities: async (body: CallBody<'changeEntities'>) =>
+      (await client.call('changeEntities', { body })).data,
+  };
+}
