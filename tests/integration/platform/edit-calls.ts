@@ -92,6 +92,11 @@ async function home(brand: CalledBrand) {
   return { id };
 }
 
+/** A new one of a kind. */
+const put = (kind: string, value: object) => ({
+  body: { changes: [{ op: 'put', kind, id: `new-${randomUUID()}`, value }] },
+});
+
 const restored = (publish: boolean) => async (brand: CalledBrand) => ({
   params: await version(brand),
   body: { command_id: command_id(), publish, documents: [ABOUT] },
@@ -213,6 +218,15 @@ export const EDIT_CALLS: Readonly<Record<string, EditCall>> = {
     role: null,
     isOwn: true,
     request: async (brand) => ({ params: { token: (await preview(brand)).token }, query: document }),
+  },
+  entities: { role: 'publish', request: () => ({ query: { kind: 'title' } }) },
+  'entities:voucher': { role: 'own', request: () => ({ query: { kind: 'voucher' } }) },
+  entityCounts: { role: 'publish', request: () => ({}) },
+  changeEntities: { role: 'publish', request: () => put('genre', { name: { en: 'Noir' } }) },
+  'changeEntities:plan': {
+    role: 'own',
+    request: () =>
+      put('plan', { name: { en: 'Gold' }, amount_minor: 999, currency: 'USD', duration_days: 30 }),
   },
   staff: { role: 'own', request: () => ({}) },
   grantRoles: {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalsOf, isoDecimals } from '#app/lib/currency-decimals.ts';
-import { fromDecimal, scaleMinor, toDecimal, toMajor, unscaleMinor } from '#workers/platform/payment/amounts.ts';
+import {
+  fromDecimal,
+  scaleMinor,
+  toDecimal,
+  toMajor,
+  unscaleMinor,
+} from '#workers/platform/payment/amounts.ts';
 
 const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'INR', 'XOF', 'NGN');
 const amountMinor = fc.integer({ min: 0, max: 10 ** 12 });

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { openEditedSite } from '#tests/support/edited-site.ts';
+import type { Page } from '#tests/support/page.ts';
+
+const heading = (page: Page) => page.main.getByRole('heading', { level: 1 }).textContent;
+const save = (page: Page) => page.click(page.main.getByRole('button', { name: 'Save' }));
+const fill = (page: Page, label: string, value: string) => page.fill(page.main.getByLabelText(label), value);
+const follow = (page: Page, name: string | RegExp) => page.click(page.main.getByRole('link', { name }));
+const shownIn = (page: Page, label: string) => page.main.getByLabelText<HTMLInputElement>(label).value;
+
+/** From the front page to the list of a kind, as people find it. */
+async function toList(page: Page, kind: RegExp) {
+  await page.goto('/');
+  await page.click(page.header.getAllByRole('link', { name: 'Studio', hidden: true })[0] as Element);
+  await follow(page, /^Catalogue/);
+  await follow(page, kind);
+}
+
+describe('the catalogue in the studio', () => {
+  test('gets a category and a title from the front page on, which guests then find', async () => {
+    const { openAs, openAsGuest } = await openEditedSite();
+    const owner = await openAs(['own']);
+    await toList(owner, /^Categories/);
+    owner.main.getByText('No categories yet');
+    await follow(owner, 'New category');
+    fill(owner, 'Name (en)', 'Drama');
+    fill(owner, 'Name (es)', 'Dramas');
+    await save(owner);
+    owner.screen.getByText(/^Saved/);
+    expect([owner.address, heading(owner)]).toEqual(['/studio/catalogue/category/drama', 'Drama']);
+
+    await toList(owner, /^Titles/);
+    await follow(owner, 'New title');
+    expect(owner.main.getByLabelText<HTMLInputElement>('Shown to viewers').checked).toBe(false);
+    fill(owner, 'Title (en)', 'Été à Tromsø');
+    fill(owner, 'Description (en)', 'A summer.');
+    fill(owner, 'Address of a stream', 'https://streams.example/summer.m3u8');
+    owner.check(owner.main.getByLabelText('Drama'));
+    await save(owner);
+    expect(owner.address).toBe('/studio/catalogue/title/ete-a-tromso');
+    expect(owner.main.queryByRole('link', { name: 'As viewers see it' })).toBeNull();
+    const guest = await openAsGuest();
+    await guest.goto('/content/ete-a-tromso');
+    expect(guest.status).toBe(404);
+
+    owner.check(owner.main.getByLabelText('Shown to viewers'));
+    await save(owner);
+    await follow(owner, 'As viewers see it');
+    expect([owner.address, owner.status, heading(owner)]).toEqual([
+      ...['/content/ete-a-tromso', 200, 'Été à Tromsø'],
+    ]);
+    owner.main.getByText('A summer.');
+  });
+
+  test('gets a plan with its price, which guests find among the plans', async () => {
+    const { openAs, change, put } = await openEditedSite();
+    await change([put('gateway', 'stripe', { is_active: true, currencies: ['USD'] })]);
+    const owner = await openAs(['own'], '/studio');
+    await follow(owner, /^Plans/);
+    owner.main.getByText('No plans yet');
+    await follow(owner, 'New plan');
+    fill(owner, 'Name (en)', 'Gold');
+    fill(owner, 'Price', '9,99');
+    fill(owner, 'Currency', 'eur');
+    fill(owner, 'Days', '30');
+    fill(owner, 'Tax in percent', '19');
+    await save(owner);
+    expect([owner.address, shownIn(owner, 'Price'), shownIn(owner, 'Tax in percent')]).toEqual([
+      ...['/studio/catalogue/plan/gold', '9.99', '19'],
+    ]);
+    await follow(owner, 'As viewers see it');
+    owner.main.getByText('Gold');
+    owner.main.getAllByText(/€9\.99/);
+  });
+
+  test('names what is wrong beside each field, and keeps all that was typed', async () => {
+    const { openAs } = await openEditedSite();
+    const owner = await openAs(['own'], '/studio/new/plan');
+    fill(owner, 'Price', '9.999');
+    fill(owner, 'Days', '0');
+    fill(owner, 'Currency', 'dollars');
+    await save(owner);
+    expect(owner.status).toBe(422);
+    const faults = owner.main
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.includes(': '));
+    expect(faults).toEqual([
+      'Name: This is needed.',
+      'Price: An amount such as 9.99.',
+      'Currency: At most 3 characters.',
+      'Days: A whole number, up to 36600.',
+    ]);
+    expect([shownIn(owner, 'Price'), shownIn(owner, 'Days')]).toEqual(['9.999', '0']);
+    expect(owner.main.getByLabelText('Price').getAttribute('aria-invalid')).toBe('true');
+    // What only the platform knows to be wrong.
+    fill(owner, 'Name (en)', 'Gold');
+    fill(owner, 'Price', '9.99');
+    fill(owner, 'Days', '30');
+    fill(owner, 'Currency', 'X1');
+    await save(owner);
+    owner.main.getByRole('link', { name: /^Currency: must be a currency/ });
+    fill(owner, 'Currency', 'USD');
+    await save(owner);
+    expect(owner.address).toBe('/studio/catalogue/plan/gold');
+  });
+
+  test('overwrites nothing of a colleague’s unless it is saved again', async () => {
+    const { openAs, change, put, entities } = await openEditedSite();
+    await change([put('genre', 'noir', { name: { en: 'Noir' } })]);
+    const [one, two] = [await openAs(['publish'], '/studio'), await openAs(['publish'], '/studio')];
+    for (const page of [one, two]) await page.goto('/studio/catalogue/genre/noir');
+    fill(one, 'Name (en)', 'Film noir');
+    await save(one);
+    fill(two, 'Name (en)', 'Dark films');
+    await save(two);
+    expect(two.status).toBe(409);
+    two.main.getByText(/Somebody else saved this meanwhile.*Name/);
+    expect((await entities('genre'))[0]?.value).toEqual({ name: { en: 'Film noir' } });
+    await save(two);
+    expect((await entities('genre'))[0]?.value).toEqual({ name: { en: 'Dark films' } });
+  });
+
+  test('leaves what a form has no field for as it is', async () => {
+    const { openAs, change, put, entities } = await openEditedSite();
+    const title = {
+      ...{ video_type: 'MPVC', title: { en: 'One', de: 'Eins' }, created_date: '2026-03-01T10:11:12.345Z' },
+      ...{ intro: { start: 5, end: 30 }, publish_time: '2026-04-01T10:11:12.345Z', parent: 'show' },
+    };
+    await change([
+      put('title', 'show', { video_type: 'MPVP', title: { en: 'Show' } }),
+      put('title', 'one', title),
+    ]);
+    const owner = await openAs(['publish'], '/studio/catalogue/title/one');
+    await save(owner);
+    const stored = (await entities('title')).find(({ id }) => id === 'one');
+    expect(stored?.value).toMatchObject(title);
+    expect(stored?.revision).toBe(1);
+  });
+
+  test('shows and hides several at once', async () => {
+    const { openAs, change, put, entities } = await openEditedSite();
+    await change(
+      ['one', 'two', 'three'].map((id) => put('title', id, { video_type: 'SPV', title: { en: id } })),
+    );
+    const owner = await openAs(['publish'], '/studio/catalogue/title');
+    for (const id of ['one', 'three']) owner.check(owner.main.getByLabelText(`Choose ${id}`));
+    await owner.click(owner.main.getByRole('button', { name: 'Hide the chosen ones' }));
+    owner.screen.getByText(/^Saved/);
+    const hidden = (await entities('title')).filter(({ value }) => value.is_published === false);
+    expect(hidden.map(({ id }) => id)).toEqual(['one', 'three']);
+    expect(owner.main.getAllByText('Hidden')).toHaveLength(2);
+    owner.check(owner.main.getByLabelText('Choose one'));
+    await owner.click(owner.main.getByRole('button', { name: 'Show the chosen ones' }));
+    expect(owner.main.getAllByText('Hidden')).toHaveLength(1);
+  });
+
+  test('of many people those that a title names are found by name', async () => {
+    const { openAs, change, put, entities } = await openEditedSite();
+    const people = Array.from({ length: 201 }, (_, index) =>
+      put('person', `p${index}`, { name: { en: `Person ${index}` }, position: index }),
+    );
+    await change(people.slice(0, 100));
+    await change(people.slice(100));
+    await change([
+      put('title', 'one', { video_type: 'SPV', title: { en: 'One' }, people: { cast: ['p7'] } }),
+    ]);
+    const owner = await openAs(['publish'], '/studio/catalogue/title/one');
+    expect(owner.main.getByLabelText<HTMLInputElement>('Person 7').checked).toBe(true);
+    fill(owner, 'Title (en)', 'Another');
+    fill(owner, 'Find by name: Directing', 'person 200');
+    const find = owner.main
+      .getAllByRole<HTMLButtonElement>('button', { name: 'Find' })
+      .find(({ value }) => value === 'find:people.director');
+    await owner.click(find as Element);
+    expect(shownIn(owner, 'Title (en)')).toBe('Another');
+    owner.check(owner.main.getByLabelText('Person 200'));
+    await save(owner);
+    const [stored] = await entities('title');
+    expect(stored?.value).toMatchObject({
+      title: { en: 'Another' },
+      people: { director: ['p200'], cast: ['p7'] },
+    });
+  });
+
+  test('is deleted after a question, unless something names it', async () => {
+    const { openAs, change, put, entities } = await openEditedSite();
+    await change([
+      put('category', 'drama', { name: { en: 'Drama' } }),
+      put('title', 'one', { video_type: 'SPV', title: { en: 'One' }, categories: ['drama'] }),
+    ]);
+    const owner = await openAs(['publish'], '/studio/catalogue/category/drama');
+    const confirm = async () => {
+      await follow(owner, 'Delete');
+      owner.main.getByText('Delete “Drama”?');
+      await owner.click(owner.main.getByRole('button', { name: 'Delete' }));
+    };
+    await confirm();
+    owner.screen.getByText(/^It cannot be deleted/);
+    await change([{ op: 'delete', kind: 'title', id: 'one' }]);
+    await confirm();
+    owner.screen.getByText('Deleted');
+    expect(await entities('category')).toEqual([]);
+  });
+
+  test('does not exist for those without its role, nor does a kind that there is not', async () => {
+    const { openAs, openAsGuest } = await openEditedSite();
+    const paths = [
+      ...['/studio/catalogue', '/studio/catalogue/title', '/studio/new/title'],
+      ...['/studio/catalogue/plan', '/studio/catalogue/title/one'],
+    ];
+    const guest = await openAsGuest();
+    const visitors = [guest, await openAs([]), await openAs(['edit']), await openAs(['moderate', 'read'])];
+    for (const page of visitors)
+      for (const path of paths) {
+        await page.goto(path);
+        expect([path, page.status]).toEqual([path, 404]);
+        expect((await page.browser.submit(path, { intent: 'save' })).status).toBe(404);
+      }
+    const publisher = await openAs(['publish'], '/studio');
+    expect(publisher.main.queryByRole('link', { name: /^Plans/ })).toBeNull();
+    for (const path of [
+      '/studio/catalogue/plan',
+      '/studio/new/plan',
+      '/studio/catalogue/page',
+      '/studio/new/x',
+    ]) {
+      await publisher.goto(path);
+      expect([path, publisher.status]).toEqual([path, 404]);
+    }
+  });
+
+  test('is kept nowhere, found by no crawler, and in the reader’s language', async () => {
+    const { openAs } = await openEditedSite();
+    const owner = await openAs(['own'], '/studio/catalogue/title?lang=ar');
+    expect(owner.document.documentElement.dir).toBe('rtl');
+    expect(heading(owner)).toBe('العناوين');
+    expect(owner.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+    const { headers } = await owner.browser.request('/studio/catalogue/title');
+    expect(headers.get('cache-control')).toContain('no-store');
+  });
+});
