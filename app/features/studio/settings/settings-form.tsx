@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FaultLink } from '#app/features/page-builder/edit/fields/fault-link.tsx';
 import {
   type Choices,
   controlId,
@@ -100,7 +101,9 @@ function FaultSummary({
           const at = isRow ? `${label} ${t('row', { number: Number(row) + 1 })}` : label;
           return (
             <li key={`${fault.path} ${fault.rule}`}>
-              <a href={`#${controlId(fault.path)}`}>{t('fault_of', { name: at, fault: toWords(fault) })}</a>
+              <FaultLink to={controlId(fault.path)}>
+                {t('fault_of', { name: at, fault: toWords(fault) })}
+              </FaultLink>
             </li>
           );
         })}

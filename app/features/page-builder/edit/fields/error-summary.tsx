@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useTranslation } from 'react-i18next';
+import { FaultLink } from './fault-link.tsx';
 import styles from './fields.module.css';
 import { controlId, useFormContext } from './form-context.ts';
 import type { FormFault } from './form-faults.ts';
@@ -32,8 +33,8 @@ function FaultLine({ fault: { path, kind, limit, message } }: { fault: FormFault
   if (path === '') return <bdi title={message}>{fault}</bdi>;
   const name = kind === 'layout' ? t('layout') : t(`field_${path.split('/').at(-1)}`);
   return (
-    <a className={styles.faultLink} href={`#${encodeURIComponent(controlId(path))}`}>
+    <FaultLink className={styles.faultLink} to={controlId(path)}>
       {t('fault_of', { name, fault })}
-    </a>
+    </FaultLink>
   );
 }
