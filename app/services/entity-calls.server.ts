@@ -20,7 +20,33 @@ export function entityCalls(client: ServiceClient) {
       return found.flat();
     },
     entityCounts: async () => (await client.call('entityCounts', {})).data,
-    changeEntities: async (body: CallBody<'changeEntities'>) =>
-      (await client.call('changeEntities', { body })).data,
+    changeEntities: async (body: CallBody<'changeEntities'>) => {
+      const { data } = await client.call('changeEntities', { body });
+      await Promise.all(body.changes.flatMap(({ kind, id }) => forget(client, kind, id)));
+      return data;
+    },
   };
+}
+
+/** Who writes something looks at it next: here its own page is not from before. Lists have their time. */
+function forget(client: ServiceClient, kind: string, id: string): Promise<void>[] {
+  switch (kind) {
+    case 'title':
+      return [
+        client.forget('contentDetail', { params: { content_id: id } }),
+        client.forget('parentDetail', { params: { content_id: id } }),
+      ];
+    case 'category':
+      return [client.forget('categories', {}), client.forget('homeBundle', {})];
+    case 'plan':
+      return [client.forget('plans', { query: { is_active: true } })];
+    case 'person':
+      return [client.forget('artistDetail', { params: { id } })];
+    case 'venue':
+      return [client.forget('venueDetail', { params: { id } })];
+    case 'channel':
+      return [client.forget('channel', { params: { id } })];
+    default:
+      return [];
+  }
 }

@@ -3,24 +3,15 @@ import { DEMO_PASSWORD } from '#demo/seed/seed-users.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { signedIn } from './support/account.ts';
 import { newEditedPage } from './support/edited-page.ts';
+import { expectToFit } from './support/fits.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const STAGE = '/edit/on/page%3Abuilt-challenge';
-const WIDTHS = [390, 800, 1440];
 
 const blocks = (page: Page) => page.locator('section[id^="block-"]');
 const namesOf = (page: Page) =>
   blocks(page).evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-label')));
-
-/** Nothing sticks out at the side, at any width. The last one stays. */
-async function expectToFit(page: Page, widths = WIDTHS) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
-  }
-}
 
 test('an editor changes a page by keys or by dragging, and nothing on it reacts', async ({
   page,

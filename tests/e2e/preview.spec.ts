@@ -1,24 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/seed/seed-users.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { signedIn } from './support/account.ts';
+import { expectToFit } from './support/fits.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const STAGE = '/edit/on/page%3Abuilt-challenge';
-const WIDTHS = [390, 800, 1440];
-
-/** Nothing sticks out at the side, at any width. */
-async function expectToFit(page: Page) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
-  }
-}
-
 test('an editor sees a page on three screens, and shares it with a guest', async ({
   page,
   context,

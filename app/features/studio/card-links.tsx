@@ -9,7 +9,7 @@ export interface CardLink {
   Icon: LucideIcon;
 }
 
-/** Links that say what is behind them. */
+/** Links, each with a line about what is behind it. */
 export function CardLinks({ links }: { links: readonly CardLink[] }) {
   return (
     <ul className={styles.links}>

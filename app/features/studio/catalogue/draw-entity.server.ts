@@ -93,7 +93,7 @@ function valuesOf(field: EntityField, { value, sent, languages, timeZone }: Draw
   );
 }
 
-/** Of a switch the last one counts: its control is sent after what stands for off. */
+/** Of a switch the last one counts: its control is sent after the field that means off. */
 const typedIn = (field: EntityField, name: string, sent: URLSearchParams) =>
   (field.kind === 'switch' ? sent.getAll(name).at(-1) : sent.get(name)) ?? '';
 

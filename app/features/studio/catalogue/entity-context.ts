@@ -31,7 +31,7 @@ export function useFaultWords() {
     key ? t(key, { limit: limit ?? 0 }) : (words ?? '');
 }
 
-/** Fields with a line that says more than their name. */
+/** Fields with a line of help below their name. */
 const EXPLAINED = new Set([
   ...['video_type', 'stream_link', 'trailer', 'duration_seconds', 'is_restricted', 'plans', 'ppv_plans'],
   ...['position', 'currency', 'duration_days', 'tax_rate', 'trial_days', 'is_ppv', 'publish_time'],

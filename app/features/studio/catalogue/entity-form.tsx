@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
+import { FaultLink } from '#app/features/page-builder/edit/fields/fault-link.tsx';
 import { SaveOnEnter } from '#app/features/page-builder/edit/fields/save-on-enter.tsx';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
@@ -114,9 +115,9 @@ function FaultSummary({ faults }: { faults: readonly EntityFault[] }) {
       <ul>
         {faults.map((fault) => (
           <li key={`${fault.path} ${toWords(fault)}`}>
-            <a href={`#${entityControlId(fault.path)}`}>
+            <FaultLink to={entityControlId(fault.path)}>
               {t('fault_of', { name: t(`field_${fault.path.split('.')[0]}`), fault: toWords(fault) })}
-            </a>
+            </FaultLink>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ interface Reading {
   timeZone: string;
 }
 
-/** What a form says an entity is to be, and what cannot be read of it. */
+/** The value that a form sends, and what cannot be read of it. */
 export function readEntity(kind: FormKind, reading: Reading): { value: EntityValue; faults: EntityFault[] } {
   const value: EntityValue = { ...reading.stored };
   const faults: EntityFault[] = [];
