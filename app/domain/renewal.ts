@@ -18,6 +18,8 @@ export type EndReason =
   /** Another purchase took its place. */
   | 'replaced'
   | 'refunded'
+  /** Somebody who works for the brand ended the plan. */
+  | 'ended'
   /** Every charge was declined, or the gateway did not respond in time. */
   | 'unpaid'
   /** The account is to be deleted, or the plan or the saved payment method no longer exists. */

@@ -10,8 +10,13 @@ const UPLOAD_MS = 15_000;
 /** All calls of a page together: with rendering it is sent within four seconds, whatever hangs. */
 export const PAGE_BUDGET_MS = 3_500;
 
-/** What starts or captures a payment: given up too soon, nobody would know its outcome. */
-const PAYING: ReadonlySet<CallName> = new Set<CallName>(['createTransaction', 'capturePayment', 'webhook']);
+/** What starts, captures or refunds a payment: given up too soon, nobody would know its outcome. */
+const PAYING: ReadonlySet<CallName> = new Set<CallName>([
+  'createTransaction',
+  'capturePayment',
+  'webhook',
+  'refundViewerPayment',
+]);
 
 /** These make, change or end an account, or change who may do what; they hash a password on the way, slowly on purpose. */
 const CHANGING_ACCOUNTS: ReadonlySet<CallName> = new Set<CallName>([

@@ -12,6 +12,7 @@ export interface CalledBrand extends Brand {
   owner: Editor;
   /** Of a viewer, to whom roles can be granted. */
   viewer: string;
+  viewerId: string;
 }
 
 interface EditCall {
@@ -21,6 +22,8 @@ interface EditCall {
   request(brand: CalledBrand): Promise<object> | object;
   /** What it names is there once: another brand has none of that id. */
   isOwn?: true;
+  /** With the role, where this brand lacks what it needs. */
+  status?: number;
 }
 
 const PASSWORD = 'a pass phrase';
@@ -96,6 +99,31 @@ async function home(brand: CalledBrand) {
 const put = (kind: string, value: object) => ({
   body: { changes: [{ op: 'put', kind, id: `new-${randomUUID()}`, value }] },
 });
+const FILM = 'film';
+const MONTH = 'month';
+let givenDays = 0;
+
+/** Something to give and something to watch, of the brand's own. */
+export const CARE_ENTITIES = [
+  ['plan', MONTH, { name: { en: 'Month' }, amount_minor: 799, currency: 'USD', duration_days: 30 }],
+  ['title', FILM, { title: { en: 'Film' }, video_type: 'SPV' }],
+] as const;
+
+const ofViewer = ({ viewerId }: CalledBrand) => ({ params: { viewer_id: viewerId } });
+const ofGiven = ({ viewerId }: CalledBrand) => {
+  givenDays += 1;
+  return {
+    params: { viewer_id: viewerId, plan_id: MONTH },
+    body: { until: new Date(Date.now() + givenDays * DAY_MS).toISOString() },
+  };
+};
+
+/** A plan that was given just before. */
+async function givenPlan(brand: CalledBrand) {
+  const { params, body } = ofGiven(brand);
+  await made(brand.owner, 'giveViewerPlan', { params, body });
+  return { params };
+}
 
 const restored = (publish: boolean) => async (brand: CalledBrand) => ({
   params: await version(brand),
@@ -232,6 +260,31 @@ export const EDIT_CALLS: Readonly<Record<string, EditCall>> = {
   grantRoles: {
     role: 'own',
     request: ({ viewer }) => ({ body: { email_id: viewer, roles: ['read'], password: PASSWORD } }),
+  },
+  findViewers: { role: 'moderate', request: () => ({ query: { search_text: 'editor' } }) },
+  viewerDetail: { role: 'moderate', isOwn: true, request: ofViewer },
+  endViewerSessions: { role: 'moderate', isOwn: true, request: ofViewer },
+  mailViewerReset: { role: 'moderate', isOwn: true, request: ofViewer },
+  giveViewerPlan: { role: 'own', isOwn: true, request: ofGiven },
+  endViewerPlan: { role: 'own', isOwn: true, request: givenPlan },
+  refundViewerPayment: {
+    role: 'own',
+    isOwn: true,
+    status: 404,
+    request: ({ viewerId }) => ({
+      params: { viewer_id: viewerId, payment_id: 'none' },
+      body: { password: PASSWORD },
+    }),
+  },
+  titlesToExplain: {
+    role: 'moderate',
+    isOwn: true,
+    request: (brand) => ({ ...ofViewer(brand), query: { search_text: 'film' } }),
+  },
+  explainViewer: {
+    role: 'moderate',
+    isOwn: true,
+    request: ({ viewerId }) => ({ params: { viewer_id: viewerId, content_id: FILM } }),
   },
 };
 

@@ -28,7 +28,7 @@ export async function readWhy({ stores, directory, now }: Deps, accountId: strin
   const store = stores.storeFor(accountId);
   const user = viewer === undefined ? null : await store.users.byEmail(toEmailKey(viewer));
   if (viewer !== undefined && !user) throw new AdminError(404, `Nobody has signed up with ${viewer}.`);
-  const { streamLink, ...trace } = await explainWatch({
+  const { streamLink, steps, ...trace } = await explainWatch({
     store,
     account,
     now: now(),
@@ -36,5 +36,9 @@ export async function readWhy({ stores, directory, now }: Deps, accountId: strin
     contentId: title,
     channelId: channel,
   });
-  return { ...trace, stream_link: streamLink };
+  return {
+    ...trace,
+    steps: steps.map(({ rule, found, passed }) => ({ rule, found, passed })),
+    stream_link: streamLink,
+  };
 }

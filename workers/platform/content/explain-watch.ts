@@ -1,7 +1,9 @@
+import type { WatchFinding, WatchRule } from '#app/contract/viewer-care.ts';
 import {
   type AccessContent,
   type AccessRejection,
   accessRules,
+  isLockedFor,
   liveStateOf,
   unlocksOf,
 } from '#app/domain/access.ts';
@@ -9,18 +11,30 @@ import type { CallContext } from '#workers/platform/call-context.ts';
 import { airingWindow, requireAiring } from '#workers/platform/channel/airing.ts';
 import { reachOf } from '#workers/platform/channel/programmes.ts';
 import { schedulesOf } from '#workers/platform/channel/schedules-of.ts';
+import { planStateOf } from '#workers/platform/domain/plan-state.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { MessageKey } from '#workers/platform/http/translations.ts';
 import type { ChannelRow } from '#workers/platform/storage/channel-store.ts';
 import type { FullRow, MediaAssetRow } from '#workers/platform/storage/content-store.ts';
+import { type HadPlan, toTime, wordsOfLive, wordsOfPlan } from './watch-words.ts';
 import { channelRule, titleRule } from './watchable.ts';
 
 /** One thing that a viewer needs in order to watch, and what was found. */
-export interface WatchStep {
-  rule: 'brand' | 'title' | 'channel' | 'not-over' | 'sign-in' | 'plan' | 'begun' | 'on-air' | 'media';
+export interface WatchStep extends Found {
+  rule: WatchRule;
+  passed: boolean;
+}
+
+interface Found {
   /** In words for the operator. */
   found: string;
-  passed: boolean;
+  /** The same for a reader who has words of their own, with what goes with it. */
+  finding: WatchFinding;
+  start?: Date | null | undefined;
+  end?: Date | null | undefined;
+  /** Ids of the plans that open it. */
+  needed?: string[] | undefined;
+  had?: HadPlan[] | undefined;
 }
 
 /** Whether a viewer may watch a title now, and everything that decides it, in the order in which it does. */
@@ -42,7 +56,6 @@ export interface WatchQuestion extends Pick<CallContext, 'store' | 'account' | '
 
 type Step = WatchStep & { reason: MessageKey };
 type Facts = Awaited<ReturnType<typeof readFacts>>;
-type PlanPeriod = Facts['plans'][number];
 
 const RULES: Record<AccessRejection, Pick<Step, 'rule' | 'reason'>> = {
   ended: { rule: 'not-over', reason: 'stream_ended' },
@@ -59,7 +72,7 @@ export async function explainWatch(question: WatchQuestion): Promise<WatchTrace>
   return {
     playable: failed === undefined,
     reason: failed?.reason ?? null,
-    steps: steps.map(({ rule, found, passed }) => ({ rule, found, passed })),
+    steps: steps.map(({ reason: _, ...step }) => step),
     streamLink: facts.row?.streamLink ?? null,
   };
 }
@@ -81,8 +94,15 @@ async function readFacts({ store, now, user, contentId, channelId }: WatchQuesti
 }
 
 function brandStep({ account }: WatchQuestion): Step {
+  const passed = account.status === 'ACTIVE';
   const found = `the brand is ${account.status.toLowerCase()}`;
-  return { rule: 'brand', reason: 'account_inactive', found, passed: account.status === 'ACTIVE' };
+  return {
+    rule: 'brand',
+    reason: 'account_inactive',
+    passed,
+    found,
+    finding: passed ? 'active' : 'inactive',
+  };
 }
 
 /** Up to what is not there: without it nothing further can be found. */
@@ -94,36 +114,36 @@ function stepsOf(question: WatchQuestion, facts: Facts): Step[] {
   if (channelId === null)
     return [...steps, ...ruleSteps(question, facts, titleRule(row)), mediaStep(row, facts.asset)];
   steps.push({
-    rule: 'channel',
-    reason: 'not_found',
-    found: channel ? `there is a channel "${channelId}"` : `there is no channel "${channelId}"`,
-    passed: channel !== undefined,
+    ...{ rule: 'channel', reason: 'not_found', passed: channel !== undefined },
+    ...(channel
+      ? { found: `there is a channel "${channelId}"`, finding: 'there' }
+      : { found: `there is no channel "${channelId}"`, finding: 'missing' }),
   });
   if (!channel) return steps;
   return [...steps, ...channelSteps(question, facts, row, channel), mediaStep(row, facts.asset)];
 }
 
 function titleStep(contentId: string, { publication }: Facts): Step {
-  const what = publication?.isPublished ? 'is published' : 'is not published';
-  return {
-    rule: 'title',
-    reason: 'not_found',
-    found: publication ? `"${contentId}" ${what}` : `there is no title "${contentId}"`,
-    passed: publication?.isPublished ?? false,
-  };
+  const passed = publication?.isPublished ?? false;
+  const step = { rule: 'title', reason: 'not_found', passed } as const;
+  if (!publication) return { ...step, found: `there is no title "${contentId}"`, finding: 'missing' };
+  return passed
+    ? { ...step, found: `"${contentId}" is published`, finding: 'published' }
+    : { ...step, found: `"${contentId}" is not published`, finding: 'hidden' };
 }
 
 function ruleSteps({ user, now }: WatchQuestion, { active, plans }: Facts, rule: AccessContent): Step[] {
-  const found: Record<AccessRejection, string> = {
-    ended: wordsOfLive(rule, now),
-    login: wordsOfSignIn(rule, user),
-    plan: wordsOfPlan(rule, plans, now),
-    upcoming: wordsOfLive(rule, now),
-  };
   const activeIds = active.map(({ planId }) => planId);
+  const had = plans.map((plan): HadPlan => ({ planId: plan.planId, ...planStateOf(plan, now) }));
+  const found: Record<AccessRejection, Found> = {
+    ended: findLive(rule, now),
+    login: findSignIn(rule, user),
+    plan: findPlan(rule, activeIds, had),
+    upcoming: findLive(rule, now),
+  };
   return accessRules(rule, user, activeIds, now).map(({ reason, passed }) => ({
     ...RULES[reason],
-    found: found[reason],
+    ...found[reason],
     passed,
   }));
 }
@@ -133,73 +153,62 @@ function channelSteps(question: WatchQuestion, facts: Facts, row: FullRow, chann
 }
 
 function airingStep({ programmes }: Facts, row: FullRow, now: Date): Step {
+  const rule = 'on-air';
   try {
     const { startMs, endMs } = requireAiring(programmes, row, now);
     return {
-      rule: 'on-air',
-      reason: 'not_found',
+      ...{ rule, reason: 'not_found', passed: true, finding: 'on-air' },
+      ...{ start: new Date(startMs), end: new Date(endMs) },
       found: `on from ${toTime(startMs)} to ${toTime(endMs)}`,
-      passed: true,
     };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
+    const step = { rule, reason: error.key, passed: false } as const;
     const own = programmes.filter(({ contentId }) => contentId === row.contentId);
     const next = own.find(({ startMs }) => startMs > now.getTime());
-    const found = next
-      ? `on from ${toTime(next.startMs)}`
-      : 'not on this channel within its week of catch-up, or live and over';
-    return { rule: 'on-air', reason: error.key, found, passed: false };
+    if (!next)
+      return {
+        ...step,
+        finding: 'never-airs',
+        found: 'not on this channel within its week of catch-up, or live and over',
+      };
+    const start = new Date(next.startMs);
+    return { ...step, finding: 'airs-at', start, found: `on from ${toTime(start)}` };
   }
 }
 
 function mediaStep({ streamLink }: FullRow, asset: MediaAssetRow | undefined): Step {
-  const found = streamLink
-    ? `plays ${streamLink}`
-    : asset
-      ? `plays the asset ${asset.id}`
-      : 'neither an asset nor a stream address';
+  const step = { rule: 'media', reason: 'nothing_to_play' } as const;
+  if (streamLink) return { ...step, passed: true, finding: 'stream', found: `plays ${streamLink}` };
+  if (asset) return { ...step, passed: true, finding: 'asset', found: `plays the asset ${asset.id}` };
+  return { ...step, passed: false, finding: 'missing', found: 'neither an asset nor a stream address' };
+}
+
+function findLive(rule: AccessContent, now: Date): Found {
+  const toDate = (moment: AccessContent['publish_time']) => (moment ? new Date(moment) : null);
   return {
-    rule: 'media',
-    reason: 'nothing_to_play',
-    found,
-    passed: Boolean(streamLink) || asset !== undefined,
+    found: wordsOfLive(rule, now),
+    finding: liveStateOf(rule, now),
+    start: toDate(rule.publish_time),
+    end: toDate(rule.live_expiry_time),
   };
 }
 
-function wordsOfLive(rule: AccessContent, now: Date): string {
-  const { publish_time: start, live_expiry_time: end } = rule;
-  switch (liveStateOf(rule, now)) {
-    case 'not-live':
-      return 'not a live stream';
-    case 'upcoming':
-      return `begins at ${toTime(start)}`;
-    case 'ended':
-      return `ended at ${toTime(end)}`;
-    case 'live':
-      return end ? `on until ${toTime(end)}` : 'on, without an end';
-  }
+function findSignIn(rule: AccessContent, user: WatchQuestion['user']): Found {
+  const isNeeded = Boolean(rule.is_restricted || rule.is_login_required);
+  return {
+    found: `${isNeeded ? 'requires signing in' : 'open to guests'}; ${user ? user.email : 'a guest'}`,
+    finding: isNeeded ? 'needed' : 'not-needed',
+  };
 }
 
-function wordsOfSignIn(rule: AccessContent, user: WatchQuestion['user']): string {
-  const needs = rule.is_restricted || rule.is_login_required ? 'requires signing in' : 'open to guests';
-  return `${needs}; ${user ? user.email : 'a guest'}`;
-}
-
-function wordsOfPlan(rule: AccessContent, plans: readonly PlanPeriod[], now: Date): string {
-  if (!rule.is_restricted) return 'needs no plan';
+function findPlan(rule: AccessContent, activeIds: readonly string[], had: HadPlan[]): Found {
+  if (!rule.is_restricted) return { found: wordsOfPlan(null, had), finding: 'none-needed' };
   const { subscriptions, payPerViews } = unlocksOf(rule);
   const needed = [...subscriptions, ...payPerViews];
-  const had = plans.map((plan) => `${plan.planId} ${wordsOfPeriod(plan, now)}`);
-  return `needs ${needed.length > 0 ? `one of ${needed.join(', ')}` : 'a plan, but is in none'}; has ${had.join(', ') || 'none'}`;
-}
-
-function wordsOfPeriod({ startTime, endTime, revokedTime, graceEndMs }: PlanPeriod, now: Date): string {
-  if (graceEndMs !== null) return `in grace until ${toTime(graceEndMs)}`;
-  if (revokedTime !== null && revokedTime <= now) return `refunded at ${toTime(revokedTime)}`;
-  if (startTime > now) return `from ${toTime(startTime)}`;
-  return endTime > now ? `until ${toTime(endTime)}` : `ended at ${toTime(endTime)}`;
-}
-
-function toTime(moment: AccessContent['publish_time']): string {
-  return moment === null || moment === undefined ? 'no time' : new Date(moment).toISOString().slice(0, 16);
+  const lacking = needed.length > 0 ? 'lacks-plan' : 'in-no-plan';
+  return {
+    ...{ found: wordsOfPlan(needed, had), needed, had },
+    finding: isLockedFor(rule, activeIds) ? lacking : 'has-plan',
+  };
 }

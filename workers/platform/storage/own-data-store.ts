@@ -65,7 +65,7 @@ function section(scope: AccountScope, data: (typeof PERSONAL_DATA)[number], user
 }
 
 /** History and lists are kept under the ids of the account's profiles. */
-function isOfUserOrProfile(scope: AccountScope, userId: string): (column: SQLiteColumn) => SQL {
+export function isOfUserOrProfile(scope: AccountScope, userId: string): (column: SQLiteColumn) => SQL {
   const ids = scope.pick(profiles, { id: profiles.id }, eq(profiles.userId, userId));
   return (column) => sql`(${eq(column, userId)} OR ${inArray(column, ids.asSubquery())})`;
 }

@@ -30,6 +30,7 @@ const ENDED: Record<EndReason, string> = {
   cancelled: 'the viewer ended it on the site: it does not renew again',
   replaced: 'another plan took its place on the site: it does not renew again',
   refunded: 'it was refunded on the site: it does not renew again',
+  ended: 'the brand ended it on the site: it does not renew again',
   unpaid: 'its charges failed on the site: it does not renew again',
   gone: 'it ended on the site: it does not renew again',
 };
