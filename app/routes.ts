@@ -15,6 +15,8 @@ const EDIT_ROUTES = isForViewers
       editPage('entities', 'studio/entities.tsx'),
       editPage('newEntity', 'studio/entity.tsx', 'routes/studio/new-entity'),
       editPage('entity', 'studio/entity.tsx'),
+      editPage('viewers', 'studio/viewers.tsx'),
+      editPage('viewer', 'studio/viewer.tsx'),
       editPage('pages', 'edit/pages.tsx'),
       editPage('newPage', 'edit/new-page.tsx'),
       editPage('stage', 'edit/stage.tsx'),

@@ -109,6 +109,15 @@ POST /api/v1/edit/{document}/commands
 POST /api/v1/edit/{document}/presence
 GET /api/v1/edit/people
 PUT /api/v1/edit/people
+GET /api/v1/edit/viewers
+GET /api/v1/edit/viewers/{viewer_id}
+DELETE /api/v1/edit/viewers/{viewer_id}/sessions
+POST /api/v1/edit/viewers/{viewer_id}/reset-mail
+PUT /api/v1/edit/viewers/{viewer_id}/plans/{plan_id}
+DELETE /api/v1/edit/viewers/{viewer_id}/plans/{plan_id}
+POST /api/v1/edit/viewers/{viewer_id}/payments/{payment_id}/refund
+GET /api/v1/edit/viewers/{viewer_id}/titles
+GET /api/v1/edit/viewers/{viewer_id}/titles/{content_id}
 POST /api/v1/edit/{document}/block
 PUT /api/v1/edit/{document}/block/{block_id}
 POST /api/v1/edit/{document}/block/{block_id}/copy

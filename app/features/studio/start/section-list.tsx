@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Clapperboard from 'lucide-react/icons/clapperboard';
+import Contact from 'lucide-react/icons/contact';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Ticket from 'lucide-react/icons/ticket';
@@ -12,6 +13,7 @@ const ICONS: Record<SectionName, LucideIcon> = {
   catalogue: Clapperboard,
   plans: Ticket,
   pages: LayoutTemplate,
+  people: Contact,
   comments: MessagesSquare,
   team: Users,
 };

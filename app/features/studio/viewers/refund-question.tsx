@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { editPaths } from '#app/features/links/edit-paths.ts';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { Field } from '#app/ui/components/field/field.tsx';
+import { StudioPage } from '../studio-page.tsx';
+import type { RejectedDeed } from './act-on-viewer.server.ts';
+import type { PaymentLine } from './load-viewer.server.ts';
+import styles from './viewers.module.css';
+
+/** Before money goes back: a page, so that it is there without scripts, with the owner's password. */
+export function RefundQuestion({
+  viewerId,
+  payment,
+  rejected,
+}: {
+  viewerId: string;
+  payment: PaymentLine;
+  rejected: RejectedDeed | null;
+}) {
+  const { t } = useTranslation(['studio', 'edit']);
+  const { amount, plan, time } = payment;
+  const back = editPaths.viewer({ id: viewerId });
+  const error = rejected?.intent === 'refund' ? rejected.text : undefined;
+  return (
+    <StudioPage
+      title={t('people_refund_title', { amount })}
+      lead={t('people_refund_lead', { plan, time })}
+      back={{ href: back, label: t('people_back') }}
+    >
+      <Form
+        method="post"
+        action={editPaths.viewer({ id: viewerId }, { refund: payment.id })}
+        className={styles.password}
+      >
+        <input type="hidden" name="payment" value={payment.id} />
+        <Field
+          name="password"
+          type="password"
+          label={t('people_password')}
+          help={t('people_password_help')}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+          autoFocus={error !== undefined}
+        />
+        <div className={styles.facts}>
+          <Button type="submit" name="intent" value="refund" variant="danger">
+            {t('people_refund_button', { amount })}
+          </Button>
+          <LinkButton to={back} variant="secondary">
+            {t('cancel', { ns: 'edit' })}
+          </LinkButton>
+        </div>
+      </Form>
+    </StudioPage>
+  );
+}
