@@ -99,7 +99,7 @@ describe('the viewers of a brand', () => {
     page.screen.getByText('Plan ended');
     section(page, 'Plans').getByText('Taken back');
     await page.goto(`${path}?title=film`);
-    page.main.getByText(/^It needs one of: Gold\. The viewer has: Gold, which was taken back on /);
+    page.main.getByText(/^It needs one of: Gold\. The viewer has: Gold \(taken back on /);
   });
 
   test('are refunded by an owner with the password, and not by support', async () => {
