@@ -64,7 +64,7 @@ export default function ViewersRoute() {
           }
         />
       )}
-      {/* Whoever reads this has signed up. */}
+      {/* The reader has signed up, too. */}
       {!isSearch && total === 1 ? (
         <EmptyState
           icon={<Users aria-hidden="true" />}

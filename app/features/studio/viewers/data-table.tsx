@@ -21,7 +21,7 @@ export function DataTable({
 }) {
   return (
     <div className={styles.box}>
-      {/* As cards it is no table to a browser unless its roles say so. */}
+      {/* As cards it is no table to a browser without its roles. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
       <table className={styles.table} role="table">
         <caption>
