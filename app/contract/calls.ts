@@ -6,6 +6,7 @@ import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { editingCalls } from './editing-calls.ts';
 import { entityCalls } from './entity-calls.ts';
+import { figuresCalls } from './figures-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...viewerCareCalls,
   ...paymentCalls,
   ...analyticsCalls,
+  ...figuresCalls,
 } as const satisfies Record<string, Call>;
 
 type Calls = typeof calls;

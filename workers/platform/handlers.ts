@@ -54,6 +54,7 @@ import { restoreSnapshot, snapshots } from './drafts/snapshots.ts';
 import { changeEntities } from './entities/change-entities.ts';
 import { entities } from './entities/entities.ts';
 import { entityCounts } from './entities/entity-counts.ts';
+import { figures } from './figures/figures.ts';
 import { formResponses } from './forms/form-responses.ts';
 import { forms } from './forms/forms.ts';
 import { submitForm } from './forms/submit-form.ts';
@@ -225,6 +226,7 @@ export const handlers: Handlers = {
 
   playerEvent,
   titleAnalytics,
+  figures,
 
   plans,
   activeSubscriptions,

@@ -1,7 +1,7 @@
 import type { Stretch } from '#app/contract/content.ts';
 import type { ValueOf } from '#app/contract/site/kinds.ts';
+import { FORMULA } from '#app/lib/csv.ts';
 import { type DateOrder, otherOrdersOf, readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
-import { FORMULA } from '#workers/platform/forms/csv.ts';
 import { isFormulaLike } from './write-csv.ts';
 
 /** A cell's value, or what is wrong with it and what would be right. */

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { BYTE_ORDER_MARK, csvLine, FORMULA } from '#app/lib/csv.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import { BYTE_ORDER_MARK, csvLine, FORMULA } from '#workers/platform/forms/csv.ts';
 
 type Rows = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 

@@ -256,6 +256,7 @@ export const EDIT_CALLS: Readonly<Record<string, EditCall>> = {
     request: () =>
       put('plan', { name: { en: 'Gold' }, amount_minor: 999, currency: 'USD', duration_days: 30 }),
   },
+  figures: { role: 'read', request: () => ({}) },
   staff: { role: 'own', request: () => ({}) },
   grantRoles: {
     role: 'own',

@@ -1,7 +1,7 @@
+import { BYTE_ORDER_MARK, csvLine } from '#app/lib/csv.ts';
 import { textStream } from '#workers/platform/http/responses.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { FormResponseRow } from '#workers/platform/storage/form-store.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 
 /** Rows at a time: memory holds no more of them, however many were handed in. */
 const PAGE_SIZE = 500;

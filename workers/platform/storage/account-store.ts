@@ -9,6 +9,7 @@ import { credentialStore, securityStore } from './credential-store.ts';
 import { type Database, openLimited } from './database.ts';
 import { deletionStore } from './deletion-store.ts';
 import { facetCountStore } from './facet-counts.ts';
+import { figuresStore } from './figures-store.ts';
 import { formStore } from './form-store.ts';
 import { guideStore } from './guide-store.ts';
 import { incidentStore } from './incident-store.ts';
@@ -52,6 +53,7 @@ export function storeFor(db: Database, accountId: string, maxAge: number | null 
     forms: formStore(scope),
     library: libraryStore(scope),
     analytics: analyticsStore(scope),
+    figures: figuresStore(scope),
     resume: resumeStore(scope),
     search: searchStore(scope),
     users: userStore(scope),

@@ -1,8 +1,8 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
+import { parseTitle } from './parse-title.ts';
 import { playerReports } from './player-reports.ts';
 import { titleDays } from './schema/analytics.ts';
-import type { LocalizedText } from './schema/columns.ts';
 
 interface TitleDaysQuery {
   from: string;
@@ -60,8 +60,4 @@ function inRange({ from, to, contentId }: TitleDaysQuery): SQL | undefined {
 function titleDayOrder(by: keyof typeof ORDERS, isAscending: boolean): SQL[] {
   const first = isAscending ? sql`${ORDERS[by]} ASC NULLS LAST` : sql`${ORDERS[by]} DESC NULLS LAST`;
   return [first, sql`${titleDays.day} DESC`, sql`${titleDays.contentId}`];
-}
-
-function parseTitle(value: unknown): LocalizedText | null {
-  return value === null ? null : (JSON.parse(String(value)) as LocalizedText);
 }

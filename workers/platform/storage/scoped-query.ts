@@ -34,7 +34,7 @@ export class ScopedQuery<R> implements PromiseLike<R[]> {
     return this;
   }
 
-  groupBy(...columns: SQLiteColumn[]): this {
+  groupBy(...columns: (SQL | SQLiteColumn)[]): this {
     this.#builder.groupBy(...columns);
     return this;
   }

@@ -49,6 +49,10 @@ export const playerPlays = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.trackingId] }),
     index('player_plays_started').on(table.accountId, table.startedTime),
+    // For figures of the brand. Most plays leave it with their first ping.
+    index('player_plays_unseen')
+      .on(table.accountId, table.startedTime)
+      .where(sql`start_ms IS NULL AND played_seconds = 0`),
   ],
 );
 

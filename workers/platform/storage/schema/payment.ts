@@ -89,6 +89,10 @@ export const ledgerEntries = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('ledger_entries_transaction').on(table.accountId, table.transactionId),
+    // For figures of the brand.
+    index('ledger_entries_money')
+      .on(table.accountId, table.time, table.currency, table.amountMinor)
+      .where(sql`book = 'receivable'`),
   ],
 );
 
@@ -125,6 +129,11 @@ export const subscriptions = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('subscriptions_user').on(table.accountId, table.userId, table.endTime),
+    // For figures of the brand.
+    index('subscriptions_end').on(table.accountId, table.endTime),
+    index('subscriptions_revoked')
+      .on(table.accountId, table.revokedTime)
+      .where(sql`revoked_time IS NOT NULL`),
     foreignKey({
       columns: [table.accountId, table.userId],
       foreignColumns: [users.accountId, users.id],
@@ -172,6 +181,12 @@ export const renewals = sqliteTable(
     index('renewals_user').on(table.accountId, table.userId),
     // Over all accounts: the cron of every minute reads what is due in any of them.
     index('renewals_due').on(table.dueTime),
+    // For figures of the brand.
+    index('renewals_next').on(table.accountId, table.nextRenewalDate).where(sql`renewal_status = 'ongoing'`),
+    index('renewals_ended')
+      .on(table.accountId, table.cancellationDate, table.endReason)
+      .where(sql`renewal_status = 'cancelled'`),
+    index('renewals_grace').on(table.accountId, table.periodEndTime).where(sql`grace_end_time IS NOT NULL`),
     // A viewer has one plan that renews: another one bought takes its place.
     uniqueIndex('renewals_ongoing').on(table.accountId, table.userId).where(sql`renewal_status = 'ongoing'`),
   ],

@@ -44,6 +44,10 @@ export const users = sqliteTable(
     uniqueIndex('users_email').on(table.accountId, table.emailKey),
     // For the sweep, which goes through all accounts at once.
     index('users_deletion').on(table.deletionDueTime).where(sql`deletion_due_time IS NOT NULL`),
+    // For figures of the brand.
+    index('users_created').on(table.accountId, table.createdDate),
+    index('users_leaving').on(table.accountId, table.id).where(sql`deletion_due_time IS NOT NULL`),
+    index('users_erased').on(table.accountId, table.id).where(sql`erased_time IS NOT NULL`),
   ],
 );
 

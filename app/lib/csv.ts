@@ -9,9 +9,9 @@ const DISTURBING = /\p{Bidi_Control}|(?![\t\n])\p{Cc}/gu;
 /** Spreadsheets recognise UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** One line of RFC 4180, in which no cell is more than its text. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`;
+/** One line of RFC 4180, in which no cell is more than its text; numbers are numbers, also below zero. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : toCell(cell))).join(',')}\r\n`;
 }
 
 function toCell(text: string): string {

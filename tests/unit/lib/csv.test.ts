@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '#workers/platform/forms/csv.ts';
+import { csvLine } from '#app/lib/csv.ts';
 
 describe('csvLine', () => {
   it('every cell is quoted, line breaks are kept, and lines end as in RFC 4180', () => {
     expect(csvLine(['plain', 'a,b', 'say "yes"', 'two\nlines', ''])).toBe(
       '"plain","a,b","say ""yes""","two\nlines",""\r\n',
     );
+  });
+
+  it('numbers stay numbers, also below zero', () => {
+    expect(csvLine(['a', 0, -34.57, 1e6])).toBe('"a",0,-34.57,1000000\r\n');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', ' =1+1', '\t=1', '\u200b=cmd|calc', '\u202e=1'])(
