@@ -17,6 +17,8 @@ const EDIT_ROUTES = isForViewers
       editPage('entity', 'studio/entity.tsx'),
       editPage('viewers', 'studio/viewers.tsx'),
       editPage('viewer', 'studio/viewer.tsx'),
+      editPage('figures', 'studio/figures.tsx'),
+      editPage('figuresFile', 'studio/figures-file.ts'),
       editPage('pages', 'edit/pages.tsx'),
       editPage('newPage', 'edit/new-page.tsx'),
       editPage('stage', 'edit/stage.tsx'),

@@ -4,11 +4,11 @@ import { numberLocale } from './number-locale.ts';
 const RIGHT_TO_LEFT = ['\u200f', '\u061c'];
 
 /**
- * An amount in the currency's major unit, with 2 decimals (viewer.md §9), as the language writes it. A code
- * that is no currency is shown as it is: what has to be paid must never vanish.
+ * An amount in the currency's major unit, with 2 decimals (viewer.md §9) unless others are given, as the language
+ * writes it. A code that is no currency is shown as it is: what has to be paid must never vanish.
  */
-export function formatMoney(amount: number, currency: string, lng: string): string {
-  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+export function formatMoney(amount: number, currency: string, lng: string, digits = 2): string {
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   try {
     const format = new Intl.NumberFormat(numberLocale(lng), { style: 'currency', currency, ...decimals });
     return format.formatToParts(amount).map(toText).join('');

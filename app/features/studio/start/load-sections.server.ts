@@ -7,6 +7,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 
 /** Parts of the studio by name, each a text of namespace `studio` with one about it. */
 export type SectionName = 'catalogue' | 'plans' | 'pages' | 'people' | 'comments' | 'team';
+export type SectionName = 'pages' | 'figures' | 'comments' | 'team';
 
 export interface Section {
   name: SectionName;
@@ -19,6 +20,7 @@ const SECTIONS: readonly (Section & { role: Role; call: OptionalCallName })[] = 
   { name: 'plans', href: editPaths.entities({ kind: 'plan' }), role: 'own', call: 'entities' },
   { name: 'pages', href: editPaths.pages(), role: 'edit', call: 'editedDocuments' },
   { name: 'people', href: editPaths.viewers(), role: 'moderate', call: 'findViewers' },
+  { name: 'figures', href: editPaths.figures(), role: 'read', call: 'figures' },
   { name: 'comments', href: paths.reportedComments(), role: 'moderate', call: 'reportedComments' },
   { name: 'team', href: editPaths.people(), role: 'own', call: 'staff' },
 ];

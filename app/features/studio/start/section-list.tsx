@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Contact from 'lucide-react/icons/contact';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Ticket from 'lucide-react/icons/ticket';
@@ -14,6 +15,7 @@ const ICONS: Record<SectionName, LucideIcon> = {
   plans: Ticket,
   pages: LayoutTemplate,
   people: Contact,
+  figures: ChartColumn,
   comments: MessagesSquare,
   team: Users,
 };
