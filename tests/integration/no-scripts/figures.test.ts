@@ -97,7 +97,8 @@ describe('the studio’s figures', () => {
     const table = page.main.getByRole('region', { name: 'Sign-ups' }).querySelector('table');
     const rows = table?.querySelectorAll('tbody tr').length ?? 0;
     expect([12, 13].includes(rows)).toBe(true);
-    expect(page.main.getByRole('img', { name: /^Sign-ups/ }).querySelector('path')).not.toBeNull();
+    const weeks = page.main.getByRole('img', { name: /^Sign-ups, week by week/ });
+    expect(weeks.querySelectorAll('g')).toHaveLength(52);
     await page.click(page.main.getByRole('link', { name: '7 days' }));
     expect(page.main.getAllByText('none in the days before').length).toBeGreaterThan(0);
   });

@@ -6,11 +6,11 @@ import type { DayChart as Chart } from './figures-model.ts';
 const COLUMN_SHARE = 0.72;
 
 /**
- * A value for each day, as columns or, of many days, as a line. Shapes have places in percent of what room there is,
- * and texts are beside them: they keep their size at any width.
+ * A column for each day, or week. Shapes have places in percent of what room there is, and texts are beside them: they
+ * keep their size at any width.
  */
 export function DayChart({ chart }: { chart: Chart }) {
-  const { text, titles, scale, ticks, marks } = chart;
+  const { text, scale, ticks, marks } = chart;
   return (
     <div className={styles.chart}>
       <div className={styles.ticks} aria-hidden="true" data-figures>
@@ -29,7 +29,7 @@ export function DayChart({ chart }: { chart: Chart }) {
             y2={percent(1 - placeOf(tick, scale))}
           />
         ))}
-        {titles ? <Columns chart={chart} titles={titles} /> : <Line chart={chart} />}
+        <Columns chart={chart} />
       </svg>
       <div className={styles.marks} aria-hidden="true" data-figures>
         {marks.map((mark) => (
@@ -40,7 +40,7 @@ export function DayChart({ chart }: { chart: Chart }) {
   );
 }
 
-function Columns({ chart: { values, scale }, titles }: { chart: Chart; titles: readonly string[] }) {
+function Columns({ chart: { values, scale, titles } }: { chart: Chart }) {
   const width = 1 / values.length;
   const zero = placeOf(0, scale);
   return values.map((value, index) => {
@@ -66,20 +66,6 @@ function Columns({ chart: { values, scale }, titles }: { chart: Chart; titles: r
       </g>
     );
   });
-}
-
-function Line({ chart: { values, scale } }: { chart: Chart }) {
-  const last = Math.max(1, values.length - 1);
-  const points = values.map(
-    (value, index) => `${round((index / last) * 100)} ${round((1 - placeOf(value, scale)) * 100)}`,
-  );
-  const zero = round((1 - placeOf(0, scale)) * 100);
-  return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
-      <path className={styles.area} d={`M0 ${zero}L${points.join('L')}L100 ${zero}Z`} />
-      <path className={styles.curve} d={`M${points.join('L')}`} vectorEffect="non-scaling-stroke" />
-    </svg>
-  );
 }
 
 const round = (number: number) => Math.round(number * 100) / 100;

@@ -14,9 +14,9 @@ export function FigurePanel({ panel, days }: { panel: Panel; days: number }) {
   const { t } = useTranslation('studio');
   const file = `${editPaths.figuresFile({ table: table.replaceAll('_', '-') })}?days=${days}`;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id} data-wide={table === 'titles' || undefined}>
       <header className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>

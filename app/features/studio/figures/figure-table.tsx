@@ -16,7 +16,7 @@ export function FigureTable({
       <summary className={styles.summary}>{t('figures_table')}</summary>
       {/* It scrolls by keyboard, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take focus. */}
-      <section className={styles.scroller} aria-label={title} tabIndex={0}>
+      <section className={styles.scroller} aria-label={`${t('figures_table')}: ${title}`} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

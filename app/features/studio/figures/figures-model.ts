@@ -12,11 +12,11 @@ export interface FigureTile {
 }
 
 export interface DayChart {
-  /** Without looking at it: what it shows, its sum and its highest day. */
+  /** Without looking at it: what it shows, and where it is highest. */
   text: string;
   values: readonly number[];
-  /** Of each value, where there are few enough to point at. */
-  titles: readonly string[] | null;
+  /** Of each value, for a pointer over it. */
+  titles: readonly string[];
   scale: ChartScale;
   ticks: readonly string[];
   /** The first day, one in the middle and the last. */

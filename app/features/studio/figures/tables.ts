@@ -5,11 +5,11 @@ import { daysOf } from './range.ts';
 export const TABLES = [
   'sign_ups',
   'revenue',
-  'renewals',
-  'ends',
   'hours',
-  'titles',
   'without_picture',
+  'ends',
+  'renewals',
+  'titles',
 ] as const;
 export type TableName = (typeof TABLES)[number];
 

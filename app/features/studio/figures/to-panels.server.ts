@@ -43,7 +43,7 @@ export async function toPanels(
     const chart = toChart(writer, {
       ...{ name: title, days: ofDays, values, unit },
       ...{ write, writeRound: panel.writeRound },
-      describe: (shown) => t('figures_chart', shown),
+      describe: (shown, isByWeek) => t(isByWeek ? 'figures_chart_weeks' : 'figures_chart', shown),
     });
     return toPanel(t, writer, panel, { chart, bars: null, isEmpty: isZero(data) });
   };
@@ -64,16 +64,16 @@ export async function toPanels(
       };
       return perDay(panel, 'net', 1 / 10 ** decimals);
     }),
+    perDay({ table: 'hours', data: tables.hours, write: hours }, 'hours'),
+    perDay({ table: 'without_picture', data: tables.without_picture }, 'unseen'),
+    perName({ table: 'ends', data: tables.ends }, 'ended'),
     toPanel(
       t,
       writer,
       { table: 'renewals', data: dueTable(writer, figures) },
       { chart: null, bars: null, isEmpty: figures.renewals_due.length === 0 },
     ),
-    perName({ table: 'ends', data: tables.ends }, 'ended'),
-    perDay({ table: 'hours', data: tables.hours, write: hours }, 'hours'),
     perName({ table: 'titles', data: tables.titles, write: hours }, 'hours'),
-    perDay({ table: 'without_picture', data: tables.without_picture }, 'unseen'),
   ];
 }
 
