@@ -39,7 +39,7 @@ const before = <const S extends v.GenericSchema>(schema: S) =>
   v.pipe(schema, v.description('of as many days before `from`'));
 
 /** Why a plan goes on no longer; `expired`: it was never to renew, and ran out. */
-export const PLAN_ENDS = ['cancelled', 'unpaid', 'refunded', 'replaced', 'gone', 'expired'] as const;
+export const PLAN_ENDS = ['cancelled', 'unpaid', 'refunded', 'replaced', 'ended', 'gone', 'expired'] as const;
 export type PlanEnd = (typeof PLAN_ENDS)[number];
 
 /** From the ledger: what viewers paid, taxes included, and what went back to them. */

@@ -91,11 +91,10 @@ describe('the studio', () => {
     expect(page.main.queryByText(/^Editing now/)).toBeNull();
   });
 
-  it('of a moderator has the reported comments alone', async () => {
-    const page = await edited.openAs(['moderate'], '/edit');
-    expect(page.main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Reported comments',
-    ]);
+  it('of a moderator has viewers and comments alone', async () => {
+    const page = await edited.openAs(['moderate'], '/studio');
+    const links = page.main.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/studio/people', '/reported-comments']);
     await page.goto(STAGE);
     expect(page.status).toBe(404);
   });

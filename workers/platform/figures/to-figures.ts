@@ -1,8 +1,8 @@
 import type { CallDataWire } from '#app/contract/calls.ts';
 import { PLAN_ENDS } from '#app/contract/figures.ts';
+import { decimalsOf } from '#app/lib/currency-decimals.ts';
 import type { Localise } from '#app/lib/localise.ts';
 import { DAY_MS, startOf, toDay } from '#workers/platform/analytics/days.ts';
-import { decimalsOf } from '#workers/platform/payment/amounts.ts';
 import { amountsOf } from '#workers/platform/payment/estimate.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { FigureRows } from './read-figures.ts';

@@ -6,8 +6,7 @@ import { paths } from '#app/features/links/paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 
 /** Parts of the studio by name, each a text of namespace `studio` with one about it. */
-export type SectionName = 'catalogue' | 'plans' | 'pages' | 'people' | 'comments' | 'team';
-export type SectionName = 'pages' | 'figures' | 'comments' | 'team';
+export type SectionName = 'catalogue' | 'plans' | 'pages' | 'people' | 'comments' | 'figures' | 'team';
 
 export interface Section {
   name: SectionName;
