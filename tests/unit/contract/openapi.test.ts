@@ -136,6 +136,9 @@ POST /api/v1/edit/previews
 DELETE /api/v1/edit/previews/{id}
 GET /api/v1/edit/preview
 GET /api/v1/edit/drafted-site
+GET /api/v1/edit/entities
+GET /api/v1/edit/entity-counts
+POST /api/v1/edit/entities
 GET /api/v1/edit/figures
 GET /api/v1/preview/{token}
 GET /api/v1/edit/snapshots

@@ -28,17 +28,10 @@ export interface DrawnRole {
   isSearched: boolean;
 }
 
-/** What is wrong with a control: a text of namespace `studio`, or the platform's own words. */
+/** What is wrong with a control: a rule (a text `fault_…` of namespace `studio`), or the platform's own words. */
 export interface EntityFault {
   path: string;
-  key?:
-    | 'fault_required'
-    | 'fault_long'
-    | 'fault_number'
-    | 'fault_amount'
-    | 'fault_time'
-    | 'fault_id'
-    | 'fault_taken';
+  rule?: 'required' | 'long' | 'number' | 'amount' | 'time' | 'id' | 'taken';
   limit?: number;
   words?: string;
 }

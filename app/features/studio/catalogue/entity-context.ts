@@ -27,8 +27,8 @@ export function useEntityFault(path: string): string | undefined {
 
 export function useFaultWords() {
   const { t } = useTranslation('studio');
-  return ({ key, limit, words }: EntityFault): string =>
-    key ? t(key, { limit: limit ?? 0 }) : (words ?? '');
+  return ({ rule, limit, words }: EntityFault): string =>
+    rule ? t(`fault_${rule}`, { limit: limit ?? 0 }) : (words ?? '');
 }
 
 /** Fields with a line of help below their name. */

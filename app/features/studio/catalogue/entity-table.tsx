@@ -71,7 +71,7 @@ function EntityRow({
       {hasState ? (
         <td className={styles.tick}>
           <label className={styles.tickLabel}>
-            <VisuallyHidden>{t('choose_one', { name })}</VisuallyHidden>
+            <VisuallyHidden>{t('choose_row', { name })}</VisuallyHidden>
             <input type="checkbox" name="id" value={id} className={styles.box} />
           </label>
         </td>

@@ -76,12 +76,12 @@ function readTexts(
     const typed = sent.get(`${path}.${language}`);
     if (typed === null) continue;
     const text = typed.trim();
-    if (text.length > maxChars) fault = { path: `${path}.${language}`, key: 'fault_long', limit: maxChars };
+    if (text.length > maxChars) fault = { path: `${path}.${language}`, rule: 'long', limit: maxChars };
     if (text === '') delete texts[language];
     else texts[language] = text;
   }
   const isEmpty = Object.keys(texts).length === 0;
-  if (isEmpty && isRequired) fault = { path: `${path}.${languages[0]}`, key: 'fault_required' };
+  if (isEmpty && isRequired) fault = { path: `${path}.${languages[0]}`, rule: 'required' };
   return { value: isEmpty ? undefined : texts, ...(fault && { fault }) };
 }
 
@@ -91,20 +91,20 @@ function readText(field: EntityField, sent: URLSearchParams, stored: unknown): R
   if (typed === null) return { value: stored };
   const text = typed.trim();
   const isRequired = field.kind === 'text' && field.isRequired;
-  if (text === '') return isRequired ? { ...NOTHING, fault: { path, key: 'fault_required' } } : NOTHING;
+  if (text === '') return isRequired ? { ...NOTHING, fault: { path, rule: 'required' } } : NOTHING;
   const limit = field.kind === 'text' ? field.maxChars : Number.POSITIVE_INFINITY;
-  if (text.length > limit) return { value: text, fault: { path, key: 'fault_long', limit } };
+  if (text.length > limit) return { value: text, fault: { path, rule: 'long', limit } };
   return { value: path === 'currency' ? text.toUpperCase() : text };
 }
 
 function readNumber(field: Extract<EntityField, { kind: 'number' }>, sent: URLSearchParams): ReadField {
   const { path, scale = 1, min = 0, max, isRequired } = field;
   const typed = (sent.get(path) ?? '').trim().replace(',', '.');
-  if (typed === '') return isRequired ? { ...NOTHING, fault: { path, key: 'fault_required' } } : NOTHING;
+  if (typed === '') return isRequired ? { ...NOTHING, fault: { path, rule: 'required' } } : NOTHING;
   const number = /^\d{1,12}(?:\.\d{1,4})?$/.test(typed) ? Number(typed) : Number.NaN;
   const value = Math.round(number * scale);
   const isRead = number >= min && number <= max && Math.abs(value - number * scale) < 1e-6;
-  return isRead ? { value } : { ...NOTHING, fault: { path, key: 'fault_number', limit: max } };
+  return isRead ? { value } : { ...NOTHING, fault: { path, rule: 'number', limit: max } };
 }
 
 function readMoney(
@@ -112,10 +112,9 @@ function readMoney(
   sent: URLSearchParams,
 ): ReadField {
   const typed = sent.get(path) ?? '';
-  if (typed.trim() === '')
-    return isRequired ? { ...NOTHING, fault: { path, key: 'fault_required' } } : NOTHING;
+  if (typed.trim() === '') return isRequired ? { ...NOTHING, fault: { path, rule: 'required' } } : NOTHING;
   const value = readAmount(typed, (sent.get('currency') ?? '').trim().toUpperCase());
-  return value === null ? { ...NOTHING, fault: { path, key: 'fault_amount' } } : { value };
+  return value === null ? { ...NOTHING, fault: { path, rule: 'amount' } } : { value };
 }
 
 /** A time that nobody changed stays as it is, to the second. */
@@ -125,5 +124,5 @@ function readTime({ path }: EntityField, { sent, stored, timeZone }: Reading): R
   if (typeof before === 'string' && typed === toLocalTime(before, timeZone)) return { value: before };
   if (typed === '') return NOTHING;
   const moment = momentAt(typed, timeZone);
-  return moment ? { value: moment.toISOString() } : { ...NOTHING, fault: { path, key: 'fault_time' } };
+  return moment ? { value: moment.toISOString() } : { ...NOTHING, fault: { path, rule: 'time' } };
 }

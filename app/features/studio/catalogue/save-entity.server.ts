@@ -43,7 +43,7 @@ export async function saveEntity(content: Content, entity: SentEntity): Promise<
   const [known] = id === null ? [] : await content.namedEntities(kind, [id]);
   const { value, faults } = readEntity(kind, { ...entity, stored: known?.value ?? {} });
   const typedId = id ?? (sent.get('id') ?? '').trim();
-  if (typedId !== '' && !v.is(IdSchema, typedId)) faults.push({ path: 'id', key: 'fault_id' });
+  if (typedId !== '' && !v.is(IdSchema, typedId)) faults.push({ path: 'id', rule: 'id' });
   if (faults.length > 0) return { faults };
   if (id !== null) return put(content, { entity, id, value, ifDigest: sent.get('digest') || null });
   if (typedId !== '') return put(content, { entity, id: typedId, value, ifDigest: null });
@@ -57,7 +57,7 @@ async function putUnderName(content: Content, entity: SentEntity, value: EntityV
   for (let count = 1; ; count++) {
     const id = count === 1 ? slug : `${slug}-${count}`;
     const saved = await put(content, { entity, id, value, ifDigest: null });
-    const isTaken = 'faults' in saved && saved.faults.some(({ key }) => key === 'fault_taken');
+    const isTaken = 'faults' in saved && saved.faults.some(({ rule }) => rule === 'taken');
     if (!isTaken || count === TRIES) return saved;
   }
 }
@@ -78,7 +78,7 @@ async function put(content: Content, { entity, id, value, ifDigest }: Put): Prom
   if (!result) return { faults: [], message: null };
   if (result.result === 'conflict')
     return entity.id === null
-      ? { faults: [{ path: 'id', key: 'fault_taken' }] }
+      ? { faults: [{ path: 'id', rule: 'taken' }] }
       : { faults: [], clash: { digest: result.digest ?? null, fields: differing(kind, value, result) } };
   if (result.result !== 'refused') return { id };
   return {
