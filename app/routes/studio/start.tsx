@@ -7,7 +7,9 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadSections } from '#app/features/studio/start/load-sections.server.ts';
+import { loadSteps } from '#app/features/studio/start/load-steps.server.ts';
 import { SectionList } from '#app/features/studio/start/section-list.tsx';
+import { StepList } from '#app/features/studio/start/step-list.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 
 export const handle = { i18n: ['studio', 'edit'] };
@@ -15,8 +17,9 @@ export const handle = { i18n: ['studio', 'edit'] };
 /** Where everybody who works for the brand begins (operators.md B.6). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await requireRole(context, 'any');
-  const [sections, t, names, language] = await Promise.all([
+  const [sections, steps, t, names, language] = await Promise.all([
     loadSections(context, user),
+    loadSteps(context, user),
     translator(context, 'studio'),
     translator(context, 'edit'),
     context.language.get(),
@@ -25,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const roles = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
     rolesOf(user).map((role) => names(`role_${role}`)),
   );
-  return { title: names('studio'), lead: t('welcome', { name: user.name, roles }), sections };
+  return { title: names('studio'), lead: t('welcome', { name: user.name, roles }), sections, steps };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
@@ -34,9 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function StudioRoute() {
-  const { title, lead, sections } = useLoaderData<typeof loader>();
+  const { title, lead, sections, steps } = useLoaderData<typeof loader>();
   return (
     <StudioPage title={title} lead={lead}>
+      <StepList steps={steps} />
       <SectionList sections={sections} />
     </StudioPage>
   );

@@ -57,6 +57,22 @@ describe('the catalogue in the studio', () => {
     owner.main.getByText('A summer.');
   });
 
+  test('is what a new brand’s owner is led to first, until it is there', async () => {
+    const { openAs, change, put } = await openEditedSite();
+    const owner = await openAs(['own'], '/studio');
+    owner.main.getByRole('heading', { name: 'Before viewers come' });
+    await follow(owner, /^Put in the first title/);
+    fill(owner, 'Title (en)', 'Harbor nights');
+    await save(owner);
+    await change([put('category', 'drama', { name: { en: 'Drama' } })]);
+    await owner.goto('/studio');
+    expect(owner.main.queryByRole('link', { name: /^(?:Put in|Make) the first/ })).toBeNull();
+    await follow(owner, /^Set a price/);
+    expect([owner.address, owner.status]).toEqual(['/studio/new/plan', 200]);
+    const publisher = await openAs(['publish'], '/studio');
+    expect(publisher.main.queryByRole('heading', { name: 'Before viewers come' })).toBeNull();
+  });
+
   test('gets a plan with its price, which guests find among the plans', async () => {
     const { openAs } = await openEditedSite();
     const owner = await openAs(['own'], '/studio');
