@@ -53,7 +53,8 @@ export class Tab {
 
   /** To an element of the page that is shown. */
   scrollTo(url: URL): void {
-    if (!this.document.getElementById(url.hash.slice(1))) throw new Error(`There is no ${url.hash} here`);
+    if (!this.document.getElementById(decodeURIComponent(url.hash.slice(1))))
+      throw new Error(`There is no ${url.hash} here`);
     this.#history.push(this.url);
     this.#loaded = { ...this.#loaded, url };
   }

@@ -49,7 +49,7 @@ describe('the reported comments', () => {
     expect((await member.request(PAGE)).status).toBe(404);
     expect((await member.submit(PAGE, { intent: 'hide', id: 'any' })).status).toBe(404);
     expect(await (await member.visit('/faq')).text()).not.toContain(`href="${PAGE}"`);
-    expect(await (await staff.visit('/faq')).text()).toContain('href="/edit"');
+    expect(await (await staff.visit('/faq')).text()).toContain('href="/studio"');
     expect(await (await editor.visit('/edit')).text()).not.toContain(`href="${PAGE}"`);
     expect(await (await staff.visit('/edit')).text()).toContain(`href="${PAGE}"`);
   });
