@@ -12,8 +12,8 @@ import { changeMedia } from '#app/features/studio/media/change-media.server.ts';
 import { loadMedia } from '#app/features/studio/media/load-media.server.ts';
 import styles from '#app/features/studio/media/media.module.css';
 import { PictureCard, Thumbnail } from '#app/features/studio/media/picture-card.tsx';
-import { SearchForm } from '#app/features/studio/media/search-form.tsx';
 import { UploadForm } from '#app/features/studio/media/upload-form.tsx';
+import { SearchForm } from '#app/features/studio/search-form.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
@@ -58,7 +58,9 @@ export default function MediaRoute() {
     >
       <div className={styles.top}>
         <UploadForm wanted={choosing?.wanted ?? null} />
-        {pictures.length > 0 || search !== '' ? <SearchForm search={search} params={params} /> : null}
+        {pictures.length > 0 || search !== '' ? (
+          <SearchForm search={search} label={t('media_search')} button={t('media_find')} params={params} />
+        ) : null}
       </div>
       {pictures.length > 0 ? (
         <ul className={styles.grid}>

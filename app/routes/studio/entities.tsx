@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Plus from 'lucide-react/icons/plus';
-import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
 import { readPage } from '#app/features/catalogue/listing/list-query.ts';
 import { PageLinks } from '#app/features/catalogue/listing/page-links.tsx';
@@ -18,9 +17,9 @@ import { loadForCatalogue } from '#app/features/studio/catalogue/load-for-catalo
 import { loadList } from '#app/features/studio/catalogue/load-list.server.ts';
 import { showEntities } from '#app/features/studio/catalogue/show-entities.server.ts';
 import { Rejection } from '#app/features/studio/rejection.tsx';
+import { SearchForm } from '#app/features/studio/search-form.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
-import { Field } from '#app/ui/components/field/field.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 
 export const handle = { i18n: ['studio', 'edit', 'listing'] };
@@ -85,22 +84,9 @@ export default function EntitiesRoute() {
         <Rejection of={sent}>{sent.message ?? inEdit('common:not_saved')}</Rejection>
       ) : null}
       {entities.length > 0 || search !== '' ? (
-        <Form method="get" role="search" className={styles.bar}>
-          <Field
-            key={search}
-            id="entity-search"
-            label={t('search_in', { name: title })}
-            name="q"
-            type="search"
-            defaultValue={search}
-            maxLength={200}
-            dir="auto"
-          />
-          <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" />}>
-            {t('find')}
-          </Button>
+        <SearchForm search={search} label={t('search_in', { name: title })} button={t('find')}>
           <p className={styles.note}>{t('count_of', { count: total })}</p>
-        </Form>
+        </SearchForm>
       ) : null}
       {entities.length > 0 ? (
         <Form method="post" key={`${page} ${search}`}>

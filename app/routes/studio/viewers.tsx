@@ -10,9 +10,9 @@ import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
+import { SearchForm } from '#app/features/studio/search-form.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { loadViewers } from '#app/features/studio/viewers/load-viewers.server.ts';
-import { SearchForm } from '#app/features/studio/viewers/search-form.tsx';
 import { ViewerTable } from '#app/features/studio/viewers/viewer-table.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
@@ -48,7 +48,7 @@ export default function ViewersRoute() {
         action={editPaths.viewers()}
         search={search}
         label={t('people_search')}
-        button={t('people_find')}
+        button={t('find')}
       />
       {viewers.length > 0 ? (
         <ViewerTable viewers={viewers} />

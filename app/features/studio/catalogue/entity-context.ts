@@ -15,8 +15,6 @@ export const EntityContext = createContext<EntityContextValue>({
   ...{ faults: [], languages: [], pictures: [], find: null },
 });
 
-export const entityControlId = (path: string) => `entity-${path}`;
-
 /** What is wrong with a control, in words. */
 export function useEntityFault(path: string): string | undefined {
   const { faults } = useContext(EntityContext);

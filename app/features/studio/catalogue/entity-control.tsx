@@ -1,15 +1,16 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import { SelectControl } from '#app/features/page-builder/edit/fields/select-control.tsx';
+import { SwitchControl } from '#app/features/page-builder/edit/fields/switch-control.tsx';
 import { toBlockPicture } from '#app/features/page-builder/shared/block-picture-source.ts';
 import { Field } from '#app/ui/components/field/field.tsx';
-import { idsAround } from '#app/ui/components/field/field-wrapper.tsx';
 import { TextArea } from '#app/ui/components/field/text-area.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './catalogue.module.css';
 import type { DrawnField } from './drawn-field.ts';
-import { EntityContext, entityControlId, useEntityFault, useFieldWords } from './entity-context.ts';
+import { EntityContext, useEntityFault, useFieldWords } from './entity-context.ts';
 import type { EntityField } from './kind-forms.ts';
 import { NamedControl } from './named-control.tsx';
 
@@ -20,7 +21,7 @@ export function EntityControl({ drawn }: { drawn: DrawnField }) {
     case 'texts':
       return <TextsControl field={field} values={values} />;
     case 'switch':
-      return <SwitchControl path={field.path} isOn={values[field.path] === 'on'} />;
+      return <SwitchField path={field.path} isOn={values[field.path] === 'on'} />;
     case 'choice':
       return <ChoiceControl field={field} value={values[field.path] ?? ''} />;
     case 'one':
@@ -92,7 +93,7 @@ function TextControl({
   const { t } = useTranslation('edit_fields');
   const error = useEntityFault(path);
   const shared = {
-    ...{ id: entityControlId(path), name: path, label, lang, defaultValue: value, error },
+    ...{ id: controlId(path), name: path, label, lang, defaultValue: value, error },
     ...{ maxLength: maxChars, optional: isRequired ? t('needed') : undefined },
   };
   return isLong ? <TextArea {...shared} rows={4} /> : <Field {...shared} dir="auto" autoComplete="off" />;
@@ -105,7 +106,7 @@ function LineControl({ field, value }: { field: EntityField; value: string }) {
   const isRequired = 'isRequired' in field && field.isRequired;
   return (
     <Field
-      id={entityControlId(path)}
+      id={controlId(path)}
       name={path}
       label={label}
       help={help}
@@ -121,32 +122,8 @@ function LineControl({ field, value }: { field: EntityField; value: string }) {
   );
 }
 
-function SwitchControl({ path, isOn }: { path: string; isOn: boolean }) {
-  const { label, help } = useFieldWords(path);
-  const id = entityControlId(path);
-  return (
-    <div className={styles.switch}>
-      {/* Off is sent too. */}
-      <input type="hidden" name={path} value="off" />
-      <label className={styles.option} htmlFor={id}>
-        <input
-          type="checkbox"
-          id={id}
-          name={path}
-          value="on"
-          defaultChecked={isOn}
-          className={styles.box}
-          aria-describedby={help ? idsAround(id).helpId : undefined}
-        />
-        {label}
-      </label>
-      {help ? (
-        <p id={idsAround(id).helpId} className={styles.help}>
-          {help}
-        </p>
-      ) : null}
-    </div>
-  );
+function SwitchField({ path, isOn }: { path: string; isOn: boolean }) {
+  return <SwitchControl path={path} isOn={isOn} {...useFieldWords(path)} />;
 }
 
 function ChoiceControl({ field, value }: { field: Extract<EntityField, { kind: 'choice' }>; value: string }) {
@@ -155,7 +132,7 @@ function ChoiceControl({ field, value }: { field: Extract<EntityField, { kind: '
   const { label } = useFieldWords(path);
   return (
     <SelectControl
-      id={entityControlId(path)}
+      id={controlId(path)}
       name={path}
       label={label}
       value={value}
@@ -177,7 +154,7 @@ function PictureControl({ path, value }: { path: string; value: string }) {
       ) : null}
       <div className={styles.pictureControl}>
         <Field
-          id={entityControlId(path)}
+          id={controlId(path)}
           name={path}
           label={label}
           help={help}

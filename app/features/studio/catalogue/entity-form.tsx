@@ -1,15 +1,16 @@
 import { Form } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
-import { FaultLink } from '#app/features/page-builder/edit/fields/fault-link.tsx';
+import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import { SaveOnEnter } from '#app/features/page-builder/edit/fields/save-on-enter.tsx';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
+import { FaultList } from '../fault-list.tsx';
 import { FormEnd } from '../form-end.tsx';
 import styles from './catalogue.module.css';
 import type { DrawnGroup } from './draw-entity.server.ts';
 import type { EntityFault } from './drawn-field.ts';
-import { entityControlId, useEntityFault, useFaultWords } from './entity-context.ts';
+import { useEntityFault, useFaultWords } from './entity-context.ts';
 import { EntityControl } from './entity-control.tsx';
 
 /** The form of an entity of any kind. It is posted with `intent`: `save`, or `find:` and a field. */
@@ -36,7 +37,7 @@ export function EntityForm({
     <Form method="post" noValidate className={styles.form}>
       <SaveOnEnter />
       <input type="hidden" name="digest" value={digest} />
-      <FaultSummary faults={faults} />
+      <EntityFaults faults={faults} />
       {groups.map((group) => (
         <Group key={group.name} group={group}>
           {isNew && group.name === 'main' ? <IdControl id={id} /> : null}
@@ -90,7 +91,7 @@ function IdControl({ id }: { id: string }) {
   const { t } = useTranslation('studio');
   return (
     <Field
-      id={entityControlId('id')}
+      id={controlId('id')}
       name="id"
       label={t('field_id')}
       help={t('help_id')}
@@ -104,23 +105,16 @@ function IdControl({ id }: { id: string }) {
   );
 }
 
-/** All that is wrong, each a link to its control. */
-function FaultSummary({ faults }: { faults: readonly EntityFault[] }) {
+/** All that is wrong, by the names of fields. */
+function EntityFaults({ faults }: { faults: readonly EntityFault[] }) {
   const { t } = useTranslation('studio');
   const toWords = useFaultWords();
-  if (faults.length === 0) return null;
-  return (
-    <div className={styles.faults} role="alert">
-      <p>{t('not_saved')}</p>
-      <ul>
-        {faults.map((fault) => (
-          <li key={`${fault.path} ${toWords(fault)}`}>
-            <FaultLink to={entityControlId(fault.path)}>
-              {t('fault_of', { name: t(`field_${fault.path.split('.')[0]}`), fault: toWords(fault) })}
-            </FaultLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const lines = faults.map((fault) => {
+    const [name = ''] = fault.path.split('.');
+    return {
+      to: controlId(fault.path),
+      text: t('fault_of', { name: t(`field_${name}`), fault: toWords(fault) }),
+    };
+  });
+  return <FaultList title={t('not_saved')} faults={lines} />;
 }

@@ -6,6 +6,7 @@ import { Link } from '#app/ui/components/link/link.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { DataTable } from '../data-table.tsx';
 import styles from './catalogue.module.css';
 import type { FormKind } from './kind-forms.ts';
 import type { ListedEntity } from './load-list.server.ts';
@@ -14,87 +15,58 @@ import type { ListedEntity } from './load-list.server.ts';
 export function EntityTable({ kind, entities }: { kind: FormKind; entities: readonly ListedEntity[] }) {
   const { t } = useTranslation('studio');
   const hasState = entities.some(({ isShown }) => isShown !== null);
-  const hasFact = entities.some(({ fact }) => fact !== '');
   const hasType = entities.some(({ type }) => type !== undefined);
+  const hasFact = entities.some(({ fact }) => fact !== '');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys, too.
-    <section className={styles.scroller} tabIndex={0} aria-label={t(`kinds_${kind}`)}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {hasState ? (
-              <th scope="col" className={styles.tick}>
-                <VisuallyHidden>{t('chosen')}</VisuallyHidden>
-              </th>
-            ) : null}
-            <th scope="col">{t('column_name')}</th>
-            {hasState ? <th scope="col">{t('column_state')}</th> : null}
-            {hasType ? (
-              <th scope="col" className={styles.wide}>
-                {t('field_video_type')}
-              </th>
-            ) : null}
-            {hasFact ? (
-              <th scope="col" className={styles.wide}>
-                {t(kind === 'plan' ? 'field_amount_minor' : 'column_added')}
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {entities.map((entity) => (
-            <EntityRow key={entity.id} {...{ kind, entity, hasState, hasFact, hasType }} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption={t(`kinds_${kind}`)}
+      columns={[
+        t('column_name'),
+        ...(hasState ? [t('column_state')] : []),
+        ...(hasType ? [t('field_video_type')] : []),
+        ...(hasFact ? [t(kind === 'plan' ? 'field_amount_minor' : 'column_added')] : []),
+      ]}
+      rows={entities.map((entity) => ({
+        key: entity.id,
+        cells: [
+          <EntityName key="name" kind={kind} entity={entity} />,
+          ...(hasState ? [<State key="state" isShown={entity.isShown === true} />] : []),
+          ...(hasType ? [entity.type ? t(`option_${entity.type}`) : ''] : []),
+          ...(hasFact ? [<bdi key="fact">{entity.fact}</bdi>] : []),
+        ],
+      }))}
+    />
   );
 }
 
-function EntityRow({
+function EntityName({
   kind,
-  entity: { id, name, picture, isShown, type, fact },
-  hasState,
-  hasFact,
-  hasType,
+  entity: { id, name, picture, isShown },
 }: {
   kind: FormKind;
   entity: ListedEntity;
-  hasState: boolean;
-  hasFact: boolean;
-  hasType: boolean;
 }) {
   const { t } = useTranslation('studio');
   const origin = useAssetOrigin();
   return (
-    <tr>
-      {hasState ? (
-        <td className={styles.tick}>
-          <label className={styles.tickLabel}>
-            <VisuallyHidden>{t('choose_row', { name })}</VisuallyHidden>
-            <input type="checkbox" name="id" value={id} className={styles.box} />
-          </label>
-        </td>
-      ) : null}
-      <td>
-        <Link to={editPaths.entity({ kind, id })} className={styles.name}>
-          {picture === undefined ? null : (
-            <Picture source={toBlockPicture(picture ?? '', origin, 'card')} className={styles.thumb} />
-          )}
-          <bdi className={styles.nameText}>{name}</bdi>
-        </Link>
-      </td>
-      {hasState ? (
-        <td>
-          <Badge tone={isShown ? 'positive' : 'neutral'}>{t(isShown ? 'shown' : 'hidden')}</Badge>
-        </td>
-      ) : null}
-      {hasType ? <td className={styles.wide}>{type ? t(`option_${type}`) : ''}</td> : null}
-      {hasFact ? (
-        <td className={styles.wide}>
-          <bdi data-figures>{fact}</bdi>
-        </td>
-      ) : null}
-    </tr>
+    <span className={styles.row}>
+      {isShown === null ? null : (
+        <label className={styles.tick}>
+          <VisuallyHidden>{t('choose_row', { name })}</VisuallyHidden>
+          <input type="checkbox" name="id" value={id} className={styles.box} />
+        </label>
+      )}
+      <Link to={editPaths.entity({ kind, id })} className={styles.name}>
+        {picture === undefined ? null : (
+          <Picture source={toBlockPicture(picture ?? '', origin, 'card')} className={styles.thumb} />
+        )}
+        <bdi className={styles.nameText}>{name}</bdi>
+      </Link>
+    </span>
   );
+}
+
+function State({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation('studio');
+  return <Badge tone={isShown ? 'positive' : 'neutral'}>{t(isShown ? 'shown' : 'hidden')}</Badge>;
 }

@@ -2,13 +2,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
 import { FieldWrapper, idsAround } from '#app/ui/components/field/field-wrapper.tsx';
 import { selectClassNames } from '#app/ui/components/field/select.tsx';
 import styles from './catalogue.module.css';
 import type { Named } from './drawn-field.ts';
-import { EntityContext, entityControlId, useEntityFault, useFieldWords } from './entity-context.ts';
+import { EntityContext, useEntityFault, useFieldWords } from './entity-context.ts';
 
 /** So many boxes are shown at once; more are opened. */
 const IN_SIGHT = 12;
@@ -38,7 +39,7 @@ export function NamedControl({ path, role, isOne, chosen, choices, isSearched }:
       </div>
     );
   return (
-    <fieldset className={styles.named} id={entityControlId(path)} tabIndex={-1}>
+    <fieldset className={styles.named} id={controlId(path)} tabIndex={-1}>
       <legend className={styles.legend}>{label}</legend>
       {words.help && role === undefined ? <p className={styles.help}>{words.help}</p> : null}
       <Fault path={path} />
@@ -63,7 +64,7 @@ function OneControl({
   choices: readonly Named[];
 }) {
   const { t } = useTranslation('studio');
-  const id = entityControlId(path);
+  const id = controlId(path);
   const error = useEntityFault(path);
   return (
     <FieldWrapper inputId={id} label={label} help={help} error={error}>
@@ -147,7 +148,7 @@ function FindControl({ path, label }: { path: string; label: string }) {
   return (
     <div className={styles.find}>
       <Field
-        id={entityControlId(`find.${path}`)}
+        id={controlId(`find.${path}`)}
         name={`find.${path}`}
         label={t('find_in', { name: label })}
         defaultValue={find?.path === path ? find.words : ''}

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FaultLink } from '#app/features/page-builder/edit/fields/fault-link.tsx';
 import {
   type Choices,
   controlId,
@@ -11,6 +10,7 @@ import {
 import { ChoiceLists } from '#app/features/page-builder/edit/fields/id-control.tsx';
 import { SaveOnEnter } from '#app/features/page-builder/edit/fields/save-on-enter.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
+import { FaultList } from '../fault-list.tsx';
 import { FormEnd } from '../form-end.tsx';
 import type { DrawnSettings } from './load-settings.server.ts';
 import styles from './settings.module.css';
@@ -56,7 +56,7 @@ export function SettingsForm({
         >
           <SaveOnEnter />
           {children}
-          <FaultSummary settings={settings} faults={faults} />
+          <SettingsFaults settings={settings} faults={faults} />
           {settings.map((field) => (
             <SettingsControl key={field.name} field={field} />
           ))}
@@ -77,8 +77,8 @@ export function SettingsForm({
   );
 }
 
-/** All that is wrong, each a link to its control. */
-function FaultSummary({
+/** All that is wrong, by the names of settings and rows. */
+function SettingsFaults({
   settings,
   faults,
 }: {
@@ -88,26 +88,13 @@ function FaultSummary({
   const { t } = useTranslation('edit_fields');
   const toWords = useFaultWords();
   const toLabel = useSettingLabel();
-  if (faults.length === 0) return null;
-  return (
-    <div className={styles.summary} role="alert">
-      <p>{t('has_faults')}</p>
-      <ul>
-        {faults.map((fault) => {
-          const [name, row] = fault.path.split('/');
-          const field = settings.find((each) => each.name === name);
-          const label = field ? toLabel(field) : '';
-          const isRow = row !== undefined && /^\d+$/.test(row);
-          const at = isRow ? `${label} ${t('row', { number: Number(row) + 1 })}` : label;
-          return (
-            <li key={`${fault.path} ${fault.rule}`}>
-              <FaultLink to={controlId(fault.path)}>
-                {t('fault_of', { name: at, fault: toWords(fault) })}
-              </FaultLink>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
+  const lines = faults.map((fault) => {
+    const [name, row] = fault.path.split('/');
+    const field = settings.find((each) => each.name === name);
+    const label = field ? toLabel(field) : '';
+    const isRow = row !== undefined && /^\d+$/.test(row);
+    const at = isRow ? `${label} ${t('row', { number: Number(row) + 1 })}` : label;
+    return { to: controlId(fault.path), text: t('fault_of', { name: at, fault: toWords(fault) }) };
+  });
+  return <FaultList title={t('has_faults')} faults={lines} />;
 }

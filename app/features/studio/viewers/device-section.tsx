@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../data-table.tsx';
 import { Section } from './section.tsx';
 import styles from './viewers.module.css';
 

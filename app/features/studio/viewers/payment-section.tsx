@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Badge, type BadgeTone } from '#app/ui/components/badge/badge.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../data-table.tsx';
 import type { PaymentLine } from './load-viewer.server.ts';
 import { Section } from './section.tsx';
 import styles from './viewers.module.css';

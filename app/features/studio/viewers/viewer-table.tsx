@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../data-table.tsx';
 import type { ViewerLine } from './load-viewers.server.ts';
 import styles from './viewers.module.css';
 

@@ -5,8 +5,8 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Link } from '#app/ui/components/link/link.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
+import { SearchForm } from '../search-form.tsx';
 import type { Why, WhyStep } from './load-why.server.ts';
-import { SearchForm } from './search-form.tsx';
 import { Section } from './section.tsx';
 import styles from './viewers.module.css';
 
@@ -20,7 +20,7 @@ export function WhySection({ viewerId, why }: { viewerId: string; why: Why }) {
         action={`${editPaths.viewer({ id: viewerId })}#why`}
         search={search}
         label={t('people_why_title')}
-        button={t('people_find')}
+        button={t('find')}
       />
       {explained ? <Explained {...explained} /> : null}
       {titles?.length === 0 ? <p className={styles.none}>{t('people_why_no_title')}</p> : null}

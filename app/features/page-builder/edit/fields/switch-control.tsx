@@ -3,9 +3,20 @@ import styles from './fields.module.css';
 import { controlId, useFault } from './form-context.ts';
 
 /** On or off. Off is sent too, so that a form without the control changes nothing. */
-export function SwitchControl({ path, label, isOn }: { path: string; label: string; isOn: boolean }) {
+export function SwitchControl({
+  path,
+  label,
+  isOn,
+  help,
+}: {
+  path: string;
+  label: string;
+  isOn: boolean;
+  help?: string | undefined;
+}) {
   const error = useFault(path);
   const id = controlId(path);
+  const { errorId, helpId } = idsAround(id);
   return (
     <div className={styles.switchField}>
       <input type="hidden" name={path} value="off" />
@@ -18,12 +29,17 @@ export function SwitchControl({ path, label, isOn }: { path: string; label: stri
           value="on"
           defaultChecked={isOn}
           className={styles.switch}
-          aria-describedby={error ? idsAround(id).errorId : undefined}
+          aria-describedby={[help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined}
         />
         {label}
       </label>
+      {help ? (
+        <p id={helpId} className={styles.hint}>
+          {help}
+        </p>
+      ) : null}
       {error ? (
-        <p id={idsAround(id).errorId} className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       ) : null}
