@@ -3,6 +3,7 @@ import type { KindName, KindScope } from '#app/contract/site/entity-kind.ts';
 import { isKindName, kindOf } from '#app/contract/site/kinds.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { isInTheAccount } from '#workers/platform/editing/account-writer.ts';
 import { applyChanges, BusyError } from '#workers/platform/editing/apply-changes.ts';
 import { listDigests, listEntities, namedEntities } from '#workers/platform/editing/list-entities.ts';
 import { readChanges } from '#workers/platform/editing/read-changes.ts';
@@ -12,9 +13,6 @@ import type { Caller } from './callers.ts';
 import { requireAccount } from './require-account.ts';
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'accounts' | 'now'>;
-
-/** Kinds whose values are part of the account's own row, which isolates remember. */
-const IN_THE_ACCOUNT = new Set<string>(['site', 'theme', 'comment-rules']);
 
 /**
  * The one way in which anything of a brand is written. 200 and a result a change; 422 where any is rejected and
@@ -27,7 +25,7 @@ export async function postChanges(deps: Deps, caller: Caller, accountId: string,
   for (const { kind } of read.changes) requireScope(caller, kindOf(kind).scope, kind);
   const scope = deps.stores.scopeFor(accountId);
   const results = await applyChanges({ scope, actor: caller.actor, now: deps.now() }, read).catch(toBusy);
-  if (read.changes.some(({ kind }) => IN_THE_ACCOUNT.has(kind))) deps.accounts.forget(account);
+  if (read.changes.some(({ kind }) => isInTheAccount(kind))) deps.accounts.forget(account);
   const rejected = results.filter(({ result }) => result === 'refused').length;
   const conflicts = results.filter(({ result }) => result === 'conflict').length;
   if (read.isDryRun || rejected + conflicts === 0)

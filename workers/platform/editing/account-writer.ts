@@ -16,6 +16,10 @@ interface Definition<Name extends KindName> {
   writeMore?(scope: AccountScope, value: ValueOf<Name>): Statement[];
 }
 
+/** Whether its values are part of the account's own row, which isolates remember. */
+export const isInTheAccount = (kind: string) => IN_THE_ACCOUNT.has(kind);
+const IN_THE_ACCOUNT = new Set(['site', 'theme', 'comment-rules']);
+
 /** A writer of what there is one of: columns of the account's own row. */
 export function accountWriter<Name extends KindName>(kind: Name, definition: Definition<Name>): Writer {
   const exists = async (scope: AccountScope) => {

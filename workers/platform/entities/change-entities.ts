@@ -1,13 +1,11 @@
 import { isStudioKind, KIND_ROLES } from '#app/contract/entity-calls.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import { scopeOf } from '#workers/platform/drafts/edited-document.ts';
+import { isInTheAccount } from '#workers/platform/editing/account-writer.ts';
 import { applyChanges, BusyError } from '#workers/platform/editing/apply-changes.ts';
 import { readChanges } from '#workers/platform/editing/read-changes.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
-
-/** Kinds whose values are part of the account's own row, which isolates remember. */
-const IN_THE_ACCOUNT = new Set<string>(['site', 'comment-rules']);
 
 export const changeEntities: Handler<'changeEntities'> = async (context) => {
   const { body, account, now, dependencies } = context;
@@ -25,6 +23,6 @@ export const changeEntities: Handler<'changeEntities'> = async (context) => {
   const results = await applyChanges(writing, read).catch((error: unknown) => {
     throw error instanceof BusyError ? new HttpError(503, 'busy') : error;
   });
-  if (body.changes.some(({ kind }) => IN_THE_ACCOUNT.has(kind))) dependencies.accounts.forget(account);
+  if (body.changes.some(({ kind }) => isInTheAccount(kind))) dependencies.accounts.forget(account);
   return { data: results };
 };
