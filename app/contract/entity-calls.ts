@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { LIMITS } from './limits.ts';
 import { CountSchema, requiredText, text } from './primitives.ts';
-import { PageQuerySchema } from './queries.ts';
+import { flag, PageQuerySchema } from './queries.ts';
 import { lenientArray, maybe } from './reading.ts';
 import type { Role } from './roles.ts';
 import { ChangesBodySchema, MAX_CHANGES, MAX_CHANGES_BYTES } from './site/changes.ts';
@@ -54,8 +54,13 @@ const EntitiesQuerySchema = v.object({
   search: v.optional(text(LIMITS.searchText)),
   /** Those of these ids instead, joined by commas. */
   ids: v.optional(text(MAX_NAMED_IDS * 129)),
+  /** Their values have no more than what lists name them by (`NAME_FIELDS`). */
+  names_only: v.optional(flag),
   ...PageQuerySchema.entries,
 });
+
+/** Of a value, what people know it by, and what type of title it is. */
+export const NAME_FIELDS = ['title', 'name', 'code', 'video_type'] as const;
 
 export const StudioEntitySchema = v.object({
   id: requiredText(256),

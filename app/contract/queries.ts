@@ -20,7 +20,7 @@ const integer = (min: number, max: number) =>
     v.maxValue(max),
   );
 
-const flag = v.union([
+export const flag = v.union([
   v.boolean(),
   v.pipe(
     v.picklist(['true', 'false']),

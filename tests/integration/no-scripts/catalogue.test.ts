@@ -152,6 +152,9 @@ describe('the catalogue in the studio', () => {
       put('title', 'one', title),
     ]);
     const owner = await openAs(['publish'], '/studio/catalogue/title/one');
+    // A series, and nothing else, can be chosen for an episode's.
+    const series = [...field(owner, 'Series').querySelectorAll('option')].map(({ value }) => value);
+    expect(series).toEqual(['', 'show']);
     await save(owner);
     const stored = (await entities('title')).find(({ id }) => id === 'one');
     expect(stored?.value).toMatchObject(title);

@@ -201,6 +201,15 @@ describe('the studio’s lists', () => {
     for (const words of ['en', '%', '_', '"', "'"]) expect([words, await found(words)]).toEqual([words, []]);
   });
 
+  test('name what a form chooses from, without the rest of it', async () => {
+    const { owner } = await makeOwner();
+    await change(owner, put('person', 'ida', { name: { en: 'Ida' }, bio: { en: 'Born by the sea' } }));
+    expect((await list(owner, 'person', { names_only: true })).entities).toEqual([
+      { id: 'ida', digest: expect.any(String), value: { name: { en: 'Ida' } } },
+    ]);
+    expect((await list(owner, 'person')).entities[0]?.value.bio).toEqual({ en: 'Born by the sea' });
+  });
+
   test('count each kind', async () => {
     const { owner } = await makeOwner();
     await change(owner, put('title', 'one', TITLE), put('genre', 'g', { name: { en: 'G' } }));

@@ -59,7 +59,8 @@ describe('on a second backend, without scripts', () => {
     const entries = (name: string) => page.header.queryAllByRole('link', { name, hidden: true });
     expect(entries('My watchlist')).not.toEqual([]);
     expect(entries('Studio')).toEqual([]);
-    expect((await page.browser.request('/edit')).status).toBe(404);
+    for (const path of ['/edit', '/studio', '/studio/catalogue/title', '/studio/people', '/studio/figures'])
+      expect([path, (await page.browser.request(path)).status]).toEqual([path, 404]);
   });
 
   it('a guest finds a film and plays it, searches, sees the plans and signs up', async () => {

@@ -13,8 +13,8 @@ export function isRefundable(row: TransactionRow): boolean {
 }
 
 /**
- * Refunds a payment in whole at its gateway. What it gave ends once the gateway reports the refund, at once or to a
- * later check: until then it is `captured`. Returns the updated row; throws 503 where the gateway did not accept.
+ * Refunds a payment in whole at its gateway. What it gave ends once the gateway reports the refund, at once or to the
+ * next check: until then it is `captured`. Returns the updated row; throws 503 where the gateway did not accept.
  */
 export async function refundPayment(
   context: PaymentContext,

@@ -51,11 +51,15 @@ async function drawField(content: Content, field: EntityField, around: Around): 
   const { drawing } = around;
   if (field.kind === 'people') return drawPeople(content, field, around);
   if (field.kind !== 'one' && field.kind !== 'many') return { field, values: valuesOf(field, drawing) };
-  return { field, values: {}, ...(await drawNamed(content, field.path, field.of, around)) };
+  return { field, values: {}, ...(await drawNamed(content, field, around)) };
 }
 
 /** What a control that names others shows: the chosen ones first, then what there is, or what was found. */
-async function drawNamed(content: Content, path: string, of: StudioKind, { drawing, named }: Around) {
+async function drawNamed(
+  content: Content,
+  { path, of, type }: { path: string; of: StudioKind; type?: string },
+  { drawing, named }: Around,
+) {
   const { value, sent, language, find } = drawing;
   const chosen = sent ? sent.getAll(path).filter(Boolean) : idsAt(value, path);
   const known = named.get(of);
@@ -64,7 +68,9 @@ async function drawNamed(content: Content, path: string, of: StudioKind, { drawi
     find?.path === path ? findNamed(content, { kind: of, words: find.words, language }) : [],
   ]);
   const isSearched = known?.isSearched ?? false;
-  const others = isSearched ? found : (known?.entities ?? []);
+  const others = (isSearched ? found : (known?.entities ?? [])).filter(
+    (one) => type === undefined || one.type === type,
+  );
   return { chosen, choices: distinct([...own, ...others]), isSearched };
 }
 
@@ -78,7 +84,11 @@ async function drawPeople(content: Content, field: EntityField, around: Around):
   const roles = [...new Set([...ROLES, ...Object.keys((people as object | undefined) ?? {})])];
   const drawn = await Promise.all(
     roles.map(async (role): Promise<DrawnRole> => {
-      const { chosen, choices, isSearched } = await drawNamed(content, `${field.path}.${role}`, of, around);
+      const { chosen, choices, isSearched } = await drawNamed(
+        content,
+        { path: `${field.path}.${role}`, of },
+        around,
+      );
       return { role, chosen, choices, isSearched };
     }),
   );

@@ -4,6 +4,8 @@ import type { EntityField } from './kind-forms.ts';
 export interface Named {
   id: string;
   name: string;
+  /** Of a title, its `video_type`. */
+  type?: string;
 }
 
 /** A field as its form shows it: what is in each of its controls, by the control's name. */

@@ -12,8 +12,8 @@ export type EntityField =
   | { kind: 'money'; path: string; isRequired?: true }
   | { kind: 'switch'; path: string; otherwise: boolean }
   | { kind: 'choice'; path: string; options: readonly string[] }
-  /** One, or any number, of another kind. */
-  | { kind: 'one' | 'many'; path: string; of: StudioKind }
+  /** One, or any number, of another kind; of titles, of one `video_type` alone. */
+  | { kind: 'one' | 'many'; path: string; of: StudioKind; type?: string }
   /** People by what they did. */
   | { kind: 'people'; path: string }
   | { kind: 'time'; path: string }
@@ -105,7 +105,7 @@ export const KIND_FORMS = {
       name: 'series',
       isExtra: true,
       fields: [
-        { kind: 'one', path: 'parent', of: 'title' },
+        { kind: 'one', path: 'parent', of: 'title', type: 'MPVP' },
         { kind: 'number', path: 'season', max: MAX_SERIAL },
         { kind: 'number', path: 'episode', max: MAX_SERIAL },
         { kind: 'number', path: 'serial_no', max: MAX_SERIAL },

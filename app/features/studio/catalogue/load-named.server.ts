@@ -30,7 +30,12 @@ export const namedKindOf = (field: EntityField): StudioKind | null =>
 export async function loadNamed(content: Content, kind: FormKind, language: string): Promise<NamedByKind> {
   const found = await Promise.all(
     namedKinds(kind).map(async (of): Promise<[StudioKind, NamedOfKind]> => {
-      const { items, total } = await content.entities({ kind: of, page: 1, page_size: AT_MOST });
+      const { items, total } = await content.entities({
+        kind: of,
+        names_only: true,
+        page: 1,
+        page_size: AT_MOST,
+      });
       return [of, { entities: items.map(toNamed(language)), isSearched: total > items.length }];
     }),
   );
@@ -59,7 +64,9 @@ export async function findNamed(
   { kind, words, language }: { kind: StudioKind; words: string; language: string },
 ): Promise<Named[]> {
   if (words.trim() === '') return [];
-  const { items } = await content.entities({ kind, search: words.trim(), page: 1, page_size: FOUND_AT_MOST });
+  const { items } = await content.entities({
+    ...{ kind, search: words.trim(), names_only: true, page: 1, page_size: FOUND_AT_MOST },
+  });
   return items.map(toNamed(language));
 }
 
@@ -68,4 +75,5 @@ const toNamed =
   (entity: { id: string; value: Record<string, unknown> }): Named => ({
     id: entity.id,
     name: entityName(entity, language),
+    ...(typeof entity.value.video_type === 'string' && { type: entity.value.video_type }),
   });
