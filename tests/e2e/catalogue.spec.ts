@@ -52,6 +52,7 @@ test.describe('a form of the catalogue', () => {
     const name = page.getByLabel('Name (English)');
     await page.getByLabel('Position').fill('first');
     await page.getByLabel('Position').press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved yet' })).toBeFocused();
     const fault = page.getByRole('link', { name: /^Name.*: This is needed/ });
     await fault.press('Enter');
     await expect(name).toBeFocused();

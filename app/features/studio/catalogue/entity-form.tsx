@@ -116,5 +116,5 @@ function EntityFaults({ faults }: { faults: readonly EntityFault[] }) {
       text: t('fault_of', { name: t(`field_${name}`), fault: toWords(fault) }),
     };
   });
-  return <FaultList title={t('not_saved')} faults={lines} />;
+  return <FaultList title={t('not_saved')} of={faults} faults={lines} />;
 }

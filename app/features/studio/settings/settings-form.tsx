@@ -96,5 +96,5 @@ function SettingsFaults({
     const at = isRow ? `${label} ${t('row', { number: Number(row) + 1 })}` : label;
     return { to: controlId(fault.path), text: t('fault_of', { name: at, fault: toWords(fault) }) };
   });
-  return <FaultList title={t('has_faults')} faults={lines} />;
+  return <FaultList title={t('has_faults')} of={faults} faults={lines} />;
 }
