@@ -16,6 +16,7 @@ import { shownFieldOf } from '#app/features/studio/catalogue/kind-forms.ts';
 import { loadForCatalogue } from '#app/features/studio/catalogue/load-for-catalogue.server.ts';
 import { loadList } from '#app/features/studio/catalogue/load-list.server.ts';
 import { showEntities } from '#app/features/studio/catalogue/show-entities.server.ts';
+import { readSearch } from '#app/features/studio/read-search.ts';
 import { Rejection } from '#app/features/studio/rejection.tsx';
 import { SearchForm } from '#app/features/studio/search-form.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
@@ -30,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const { searchParams } = new URL(request.url);
     const [t, locale] = await Promise.all([translator(context, 'studio'), context.language.get()]);
     const list = await loadList(context.services.content, {
-      ...{ kind, page: readPage(searchParams), search: searchParams.get('q') ?? '' },
+      ...{ kind, page: readPage(searchParams), search: readSearch(searchParams) },
       ...{ language: site.defaultLanguage, locale, timeZone: context.timeZone },
     });
     return { title: t(`kinds_${kind}`), kind, ...list };

@@ -8,7 +8,6 @@ import { type EntityValue, textIn } from './entity-value.ts';
 import { type FormKind, fieldsOf, shownFieldOf } from './kind-forms.ts';
 
 export const LIST_PAGE_SIZE = 30;
-const MAX_SEARCH = 200;
 
 /** An entity as a row of its kind's list. */
 export interface ListedEntity {
@@ -37,13 +36,12 @@ export async function loadList(
   content: MarqueeContext['services']['content'],
   { page, search, ...reader }: Reader & { page: number; search: string },
 ) {
-  const words = search.trim().slice(0, MAX_SEARCH);
   const { items, total } = await content.entities({
     ...{ kind: reader.kind, page, page_size: LIST_PAGE_SIZE },
-    ...(words && { search: words }),
+    ...(search && { search }),
   });
   return {
-    ...{ page, total, search: words },
+    ...{ page, total, search },
     entities: items.map((entity) => toListed(entity, reader)),
     hasMore: page * LIST_PAGE_SIZE < total,
   };

@@ -4,11 +4,9 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { editLanguageOf, inAddress } from '../edit-language.server.ts';
+import { readSearch } from '../read-search.ts';
 import { describeField, formOf, type PictureField, pictureFieldIn } from './choosing.server.ts';
 import { STAGE } from './picture-return.ts';
-
-/** Longer searches are cut, as no picture has such a name. */
-const MAX_SEARCH = 200;
 
 /** A page of the pictures that there are, and the field that one is being chosen for. */
 export async function loadMedia(
@@ -18,7 +16,7 @@ export async function loadMedia(
 ) {
   const { searchParams } = new URL(request.url);
   const page = readPage(searchParams);
-  const search = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH);
+  const search = readSearch(searchParams);
   const field = pictureFieldIn(searchParams);
   const { content } = services;
   const [{ items, total }, draft] = await Promise.all([

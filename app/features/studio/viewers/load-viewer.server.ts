@@ -1,5 +1,5 @@
 import { hasRole, rolesOf } from '#app/contract/roles.ts';
-import type { ViewerDetail, ViewerPayment, ViewerPlan } from '#app/contract/viewer-care.ts';
+import type { ViewerDetail, ViewerPayment, ViewerPlan } from '#app/contract/viewer-support.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import { formatDate, formatRelative } from '#app/lib/date-text.server.ts';
 import { formatMoney } from '#app/lib/money.ts';

@@ -2,7 +2,7 @@ import { readPage } from '#app/features/catalogue/listing/list-query.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import { formatDate } from '#app/lib/date-text.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { readWanted } from './read-wanted.ts';
+import { readSearch } from '../read-search.ts';
 
 const PAGE_SIZE = 20;
 
@@ -19,7 +19,7 @@ export interface ViewerLine {
 /** A page of the viewers who are searched for, or of all; the newest first. */
 export async function loadViewers(context: MarqueeContext, params: URLSearchParams, site: Site) {
   const page = readPage(params);
-  const search = readWanted(params);
+  const search = readSearch(params);
   const [{ items, total }, language] = await Promise.all([
     context.services.user.findViewers({ search_text: search, page, page_size: PAGE_SIZE }),
     context.language.get(),

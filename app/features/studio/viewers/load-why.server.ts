@@ -1,10 +1,10 @@
-import type { ExplainedTitle } from '#app/contract/viewer-care.ts';
+import type { ExplainedTitle } from '#app/contract/viewer-support.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
+import { readSearch } from '../read-search.ts';
 import { findingWriter } from './finding-writer.server.ts';
-import { readWanted } from './read-wanted.ts';
 
 /** The answer to "why can't I watch this?", as the page shows it. */
 export interface Why {
@@ -26,7 +26,7 @@ export async function loadWhy(
   { id, params, site }: { id: string; params: URLSearchParams; site: Site },
 ): Promise<Why> {
   const { user } = context.services;
-  const [search, title] = [readWanted(params), params.get('title') ?? ''];
+  const [search, title] = [readSearch(params), params.get('title') ?? ''];
   const [titles, explanation, t, write] = await Promise.all([
     search === '' ? null : user.titlesToExplain(id, search),
     title === '' ? null : user.explainViewer(id, title).catch(orNone),
