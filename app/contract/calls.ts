@@ -15,7 +15,7 @@ import { profileCalls } from './profile-calls.ts';
 import { publishingCalls } from './publishing-calls.ts';
 import { reminderCalls } from './reminder-calls.ts';
 import { userCalls } from './user-calls.ts';
-import { viewerCareCalls } from './viewer-care-calls.ts';
+import { viewerSupportCalls } from './viewer-support-calls.ts';
 
 /** Every call of the four services: the one source for the site's client, the platform and OpenAPI. */
 export const calls = {
@@ -31,7 +31,7 @@ export const calls = {
   ...profileCalls,
   ...reminderCalls,
   ...peopleCalls,
-  ...viewerCareCalls,
+  ...viewerSupportCalls,
   ...paymentCalls,
   ...analyticsCalls,
   ...figuresCalls,

@@ -1,6 +1,6 @@
 import type { CallBody, CallQuery } from '#app/contract/calls.ts';
 import type { ServiceClient } from './client.server.ts';
-import { viewerCareCalls } from './viewer-care-calls.server.ts';
+import { viewerSupportCalls } from './viewer-support-calls.server.ts';
 
 /** The user service, one method per call. Calls without data return the server's message, if any. */
 export function createUserService(client: ServiceClient) {
@@ -63,7 +63,7 @@ export function createUserService(client: ServiceClient) {
 
     staff: async () => (await client.call('staff', {})).data,
     grantRoles: async (body: CallBody<'grantRoles'>) => (await client.call('grantRoles', { body })).data,
-    ...viewerCareCalls(client),
+    ...viewerSupportCalls(client),
 
     resetPassword: async (body: CallBody<'resetPassword'>) =>
       (await client.call('resetPassword', { body })).message,

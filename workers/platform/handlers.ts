@@ -115,13 +115,13 @@ import { signup } from './user/signup.ts';
 import { updateInfo } from './user/update-info.ts';
 import { validateSession } from './user/validate-session.ts';
 import { verifyEmail } from './user/verify-email.ts';
-import { endViewerSessions } from './viewer-care/end-viewer-sessions.ts';
-import { explainViewer, titlesToExplain } from './viewer-care/explain-viewer.ts';
-import { findViewers } from './viewer-care/find-viewers.ts';
-import { mailViewerReset } from './viewer-care/mail-viewer-reset.ts';
-import { refundViewerPayment } from './viewer-care/refund-viewer-payment.ts';
-import { viewerDetail } from './viewer-care/viewer-detail.ts';
-import { endViewerPlan, giveViewerPlan } from './viewer-care/viewer-plans.ts';
+import { endViewerSessions } from './viewer-support/end-viewer-sessions.ts';
+import { explainViewer, titlesToExplain } from './viewer-support/explain-viewer.ts';
+import { findViewers } from './viewer-support/find-viewers.ts';
+import { mailViewerReset } from './viewer-support/mail-viewer-reset.ts';
+import { refundViewerPayment } from './viewer-support/refund-viewer-payment.ts';
+import { viewerDetail } from './viewer-support/viewer-detail.ts';
+import { endViewerPlan, giveViewerPlan } from './viewer-support/viewer-plans.ts';
 
 /** The handler of each call of the contract; its file is named after the call or its group. */
 export const handlers: Handlers = {

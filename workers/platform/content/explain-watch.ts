@@ -1,4 +1,4 @@
-import type { WatchFinding, WatchRule } from '#app/contract/viewer-care.ts';
+import type { WatchFinding, WatchRule } from '#app/contract/viewer-support.ts';
 import {
   type AccessContent,
   type AccessRejection,

@@ -1,4 +1,4 @@
-import type { PlanState } from '#app/contract/viewer-care.ts';
+import type { PlanState } from '#app/contract/viewer-support.ts';
 import { type AccessContent, type LiveState, liveStateOf } from '#app/domain/access.ts';
 
 // What a rule has found, in words for the operator; the studio has them in its readers' languages.

@@ -1,4 +1,4 @@
-import type { PlanState } from '#app/contract/viewer-care.ts';
+import type { PlanState } from '#app/contract/viewer-support.ts';
 
 /** A period of a viewer's plan. */
 export interface PlanPeriod {

@@ -5,6 +5,7 @@ import type { ValueOf } from '#app/contract/site/kinds.ts';
 import { groupBy } from '#app/lib/group-by.ts';
 import type { AccountScope, OwnedTable } from '#workers/platform/storage/account-scope.ts';
 import { listed } from '#workers/platform/storage/editing-store.ts';
+import { hasLocalizedText, hasText } from '#workers/platform/storage/text-match.ts';
 import type { Put, Statement, Writer } from './writer.ts';
 
 type Row<T extends OwnedTable> = T['$inferSelect'];
@@ -106,13 +107,8 @@ export function tableWriter<Name extends KindName, T extends OwnedTable>(
   };
 }
 
-/** In any of its languages; capitals count as small letters in A to Z alone. */
-function containing(column: SQLiteColumn, words: string): SQL {
-  const isIn = (text: SQL) => sql`instr(lower(${text}), lower(${words})) > 0`;
-  return column.dataType === 'json'
-    ? sql`EXISTS (SELECT 1 FROM json_each(${column}) AS text WHERE ${isIn(sql`text.value`)})`
-    : isIn(sql`${column}`);
-}
+const containing = (column: SQLiteColumn, words: string): SQL =>
+  column.dataType === 'json' ? hasLocalizedText(column, words) : hasText(column, words);
 
 /** A link whose rows come from a field of the value. */
 export function link<T extends OwnedTable, Name extends KindName>(

@@ -29,8 +29,8 @@ import { siteStore, starterStore } from './site-store.ts';
 import { trialUseStore } from './trial-uses.ts';
 import { sessionListStore } from './user-sessions.ts';
 import { userStore } from './user-store.ts';
-import { viewerCareStore } from './viewer-care-store.ts';
 import { viewerListStore } from './viewer-list-store.ts';
+import { viewerSupportStore } from './viewer-support-store.ts';
 
 /** Everything that a handler can do with the database: all of it within one account. */
 export function storeFor(db: Database, accountId: string, maxAge: number | null = null) {
@@ -58,7 +58,7 @@ export function storeFor(db: Database, accountId: string, maxAge: number | null 
     search: searchStore(scope),
     users: userStore(scope),
     viewerList: viewerListStore(scope),
-    viewerCare: viewerCareStore(scope),
+    viewerSupport: viewerSupportStore(scope),
     profiles: profileStore(scope),
     sessionList: sessionListStore(scope),
     deletion: deletionStore(scope),

@@ -11,17 +11,17 @@ import { orRejected, rejectionWords } from '../or-rejected.server.ts';
 
 /** What the page's forms send. A field that is left out reads as an empty one. */
 const typed = v.optional(v.pipe(v.string(), v.maxLength(LIMITS.password)), '');
-const DeedSchema = v.variant('intent', [
+const ActionSchema = v.variant('intent', [
   v.object({ intent: v.literal('sign-out') }),
   v.object({ intent: v.literal('reset-mail') }),
   v.object({ intent: v.literal('give-plan'), plan: IdSchema, until: typed }),
   v.object({ intent: v.literal('end-plan'), plan: IdSchema }),
   v.object({ intent: v.literal('refund'), payment: IdSchema, password: typed }),
 ]);
-type Deed = v.InferOutput<typeof DeedSchema>;
+type ViewerAction = v.InferOutput<typeof ActionSchema>;
 
 /** Why a form with fields was not accepted, beside the field that it is about; never a password. */
-export interface RejectedDeed {
+export interface RejectedAction {
   intent: 'give-plan' | 'refund';
   field: 'until' | 'password';
   text: string;
@@ -29,7 +29,7 @@ export interface RejectedDeed {
   until?: string;
 }
 
-const DONE: Record<Deed['intent'], string> = {
+const DONE: Record<ViewerAction['intent'], string> = {
   'sign-out': 'studio:people_signed_out',
   'reset-mail': 'studio:people_mailed',
   'give-plan': 'studio:people_gave',
@@ -39,25 +39,25 @@ const DONE: Record<Deed['intent'], string> = {
 
 /** Does what a form of a viewer's page requests, and leads back to the page. */
 export async function actOnViewer(context: MarqueeContext, id: string, form: URLSearchParams) {
-  const read = v.safeParse(DeedSchema, Object.fromEntries(form));
+  const read = v.safeParse(ActionSchema, Object.fromEntries(form));
   if (!read.success) throw data({ kind: 'bad-request' }, { status: 400 });
-  const deed = read.output;
+  const action = read.output;
   const back = () => redirect(editPaths.viewer({ id }));
-  const missing = await findMissing(context, deed);
+  const missing = await findMissing(context, action);
   if (missing) return data(missing, { status: 400 });
   try {
-    const key = (await perform(context, id, deed)) ?? DONE[deed.intent];
+    const key = (await perform(context, id, action)) ?? DONE[action.intent];
     context.flash.put({ kind: 'success', key });
     return back();
   } catch (thrown) {
     const error = orRejected(thrown);
-    if (deed.intent !== 'give-plan' && deed.intent !== 'refund') {
+    if (action.intent !== 'give-plan' && action.intent !== 'refund') {
       context.flash.put(toErrorFlash(error, 'unavailable'));
       return back();
     }
     const t = await translator(context, 'studio');
     const text = rejectionWords(error) ?? t('people_not_done');
-    return data(toRejected(deed, text), { status: error.status === 422 ? 400 : (error.status ?? 503) });
+    return data(toRejected(action, text), { status: error.status === 422 ? 400 : (error.status ?? 503) });
   }
 }
 
@@ -65,9 +65,9 @@ export async function actOnViewer(context: MarqueeContext, id: string, form: URL
 async function perform(
   { services: { user }, session, timeZone }: MarqueeContext,
   id: string,
-  deed: Deed,
+  action: ViewerAction,
 ): Promise<string | null> {
-  switch (deed.intent) {
+  switch (action.intent) {
     case 'sign-out':
       await user.endViewerSessions(id);
       // Here they are known to be over at once; elsewhere with their next call of a service.
@@ -77,34 +77,37 @@ async function perform(
       await user.mailViewerReset(id);
       return null;
     case 'give-plan':
-      await user.giveViewerPlan(id, deed.plan, {
-        until: endOfDay(deed.until, timeZone)?.toISOString() ?? '',
+      await user.giveViewerPlan(id, action.plan, {
+        until: endOfDay(action.until, timeZone)?.toISOString() ?? '',
       });
       return null;
     case 'end-plan':
-      await user.endViewerPlan(id, deed.plan);
+      await user.endViewerPlan(id, action.plan);
       return null;
     case 'refund': {
-      const { state } = await user.refundViewerPayment(id, deed.payment, deed.password);
+      const { state } = await user.refundViewerPayment(id, action.payment, action.password);
       // Some gateways report it minutes afterwards.
       return state === 'refunded' ? null : 'studio:people_refund_begins';
     }
   }
 }
 
-async function findMissing(context: MarqueeContext, deed: Deed): Promise<RejectedDeed | null> {
+async function findMissing(context: MarqueeContext, action: ViewerAction): Promise<RejectedAction | null> {
   const t = await translator(context, 'studio');
-  if (deed.intent === 'give-plan' && !endOfDay(deed.until, context.timeZone))
-    return toRejected(deed, t('people_give_no_day'));
-  if (deed.intent === 'refund' && deed.password === '')
-    return toRejected(deed, t('people_no_password_typed'));
+  if (action.intent === 'give-plan' && !endOfDay(action.until, context.timeZone))
+    return toRejected(action, t('people_give_no_day'));
+  if (action.intent === 'refund' && action.password === '')
+    return toRejected(action, t('people_no_password_typed'));
   return null;
 }
 
 const endOfDay = (day: string, timeZone: string) => momentAt(`${day}T23:59`, timeZone);
 
-function toRejected(deed: Extract<Deed, { intent: RejectedDeed['intent'] }>, text: string): RejectedDeed {
-  return deed.intent === 'refund'
+function toRejected(
+  action: Extract<ViewerAction, { intent: RejectedAction['intent'] }>,
+  text: string,
+): RejectedAction {
+  return action.intent === 'refund'
     ? { intent: 'refund', field: 'password', text }
-    : { intent: 'give-plan', field: 'until', text, plan: deed.plan, until: deed.until };
+    : { intent: 'give-plan', field: 'until', text, plan: action.plan, until: action.until };
 }

@@ -1,4 +1,4 @@
-import type { ExplainedStep } from '#app/contract/viewer-care.ts';
+import type { ExplainedStep } from '#app/contract/viewer-support.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';

@@ -5,7 +5,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { SelectControl } from '#app/features/page-builder/edit/fields/select-control.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
-import type { RejectedDeed } from './act-on-viewer.server.ts';
+import type { RejectedAction } from './act-on-viewer.server.ts';
 import styles from './viewers.module.css';
 
 /** A plan until the end of a day, for which nothing is paid. */
@@ -19,7 +19,7 @@ export function GivePlanForm({
   plansToGive: readonly { value: string; label: string }[];
   /** The first that can be chosen. */
   firstDay: string;
-  rejected: RejectedDeed | null;
+  rejected: RejectedAction | null;
 }) {
   const { t } = useTranslation('studio');
   const [first] = plansToGive;

@@ -50,7 +50,7 @@ export function PaymentSection({
       {rows.length > 0 ? (
         <DataTable
           caption={t('people_payments')}
-          columns={isOwner ? [...columns, t('people_column_deeds')] : columns}
+          columns={isOwner ? [...columns, t('people_column_actions')] : columns}
           rows={rows}
         />
       ) : (

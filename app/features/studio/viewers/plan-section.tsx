@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PlanState } from '#app/contract/viewer-care.ts';
+import type { PlanState } from '#app/contract/viewer-support.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Badge, type BadgeTone } from '#app/ui/components/badge/badge.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { DataTable } from '../data-table.tsx';
-import type { RejectedDeed } from './act-on-viewer.server.ts';
+import type { RejectedAction } from './act-on-viewer.server.ts';
 import { GivePlanForm } from './give-plan-form.tsx';
 import type { PlanLine } from './load-viewer.server.ts';
 import { Section } from './section.tsx';
@@ -30,7 +30,7 @@ export function PlanSection({
   isOwner: boolean;
   plansToGive: readonly { value: string; label: string }[];
   firstDay: string;
-  rejected: RejectedDeed | null;
+  rejected: RejectedAction | null;
 }) {
   const { t } = useTranslation('studio');
   const columns = [t('people_column_plan'), t('people_column_state'), t('people_column_renewal')];
@@ -50,7 +50,7 @@ export function PlanSection({
       {rows.length > 0 ? (
         <DataTable
           caption={t('people_plans')}
-          columns={isOwner ? [...columns, t('people_column_deeds')] : columns}
+          columns={isOwner ? [...columns, t('people_column_actions')] : columns}
           rows={rows}
         />
       ) : (

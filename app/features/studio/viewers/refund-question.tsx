@@ -4,7 +4,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
 import { StudioPage } from '../studio-page.tsx';
-import type { RejectedDeed } from './act-on-viewer.server.ts';
+import type { RejectedAction } from './act-on-viewer.server.ts';
 import type { PaymentLine } from './load-viewer.server.ts';
 import styles from './viewers.module.css';
 
@@ -16,7 +16,7 @@ export function RefundQuestion({
 }: {
   viewerId: string;
   payment: PaymentLine;
-  rejected: RejectedDeed | null;
+  rejected: RejectedAction | null;
 }) {
   const { t } = useTranslation(['studio', 'edit']);
   const { amount, plan, time } = payment;

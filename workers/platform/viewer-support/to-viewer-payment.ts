@@ -1,4 +1,4 @@
-import type { ViewerPayment } from '#app/contract/viewer-care.ts';
+import type { ViewerPayment } from '#app/contract/viewer-support.ts';
 import type { Localise } from '#app/lib/localise.ts';
 import { toMajor } from '#workers/platform/payment/amounts.ts';
 import { isRefundable } from '#workers/platform/payment/refund-payment.ts';

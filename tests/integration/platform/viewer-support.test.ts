@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Explanation, ListedViewer, ViewerDetail } from '#app/contract/viewer-care.ts';
+import type { Explanation, ListedViewer, ViewerDetail } from '#app/contract/viewer-support.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { playerEvents } from '#workers/platform/storage/schema/analytics.ts';
 import { mediaAssets } from '#workers/platform/storage/schema/catalogue.ts';

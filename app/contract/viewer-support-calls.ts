@@ -13,14 +13,14 @@ import {
   TitleTextSchema,
   ViewerDetailSchema,
   ViewerPaymentSchema,
-} from './viewer-care.ts';
+} from './viewer-support.ts';
 
 const of = { service: 'user', session: 'required', mayBeMissing: true } as const;
 const viewer = v.object({ viewer_id: IdSchema });
 const plan = v.object({ viewer_id: IdSchema, plan_id: IdSchema });
 
 /** A brand's viewers, for those who help them (operators.md B.6). Every change leaves a line in the audit trail. */
-export const viewerCareCalls = {
+export const viewerSupportCalls = {
   findViewers: {
     ...of,
     method: 'GET',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ViewerDetail } from '#app/contract/viewer-care.ts';
+import type { ViewerDetail } from '#app/contract/viewer-support.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { users } from '#workers/platform/storage/schema/user.ts';
 import { MONTH } from './make-shop.ts';

@@ -11,6 +11,7 @@ import { contents } from './schema/catalogue.ts';
 import { queuedMails } from './schema/mail.ts';
 import { renewals, subscriptions } from './schema/payment.ts';
 import { sessions, userKeys, users } from './schema/user.ts';
+import { hasLocalizedText, hasText } from './text-match.ts';
 import type { NewSubscription } from './viewer-list-writes.ts';
 
 interface Page {
@@ -25,11 +26,11 @@ interface GivenPlan {
 }
 
 /** A brand's viewers for its support. Each change is one batch with its line in the audit trail. */
-export function viewerCareStore(scope: AccountScope) {
-  return { ...viewerCareReads(scope), ...viewerCareWrites(scope) };
+export function viewerSupportStore(scope: AccountScope) {
+  return { ...viewerSupportReads(scope), ...viewerSupportWrites(scope) };
 }
 
-function viewerCareReads(scope: AccountScope) {
+function viewerSupportReads(scope: AccountScope) {
   return {
     /** Those who have this in their address or name, or all; the newest first. */
     find: (text: string, page: Page) =>
@@ -70,14 +71,14 @@ function viewerCareReads(scope: AccountScope) {
           contents,
           titleColumns,
           sql`${contents.videoType} NOT IN ('MPVP', 'PLAYLIST')`,
-          or(hasName(sql`contents.title`, text), hasName(seriesTitle, text)),
+          or(hasLocalizedText(sql`contents.title`, text), hasLocalizedText(seriesTitle, text)),
         )
         .orderBy(desc(contents.createdDate), contents.contentId)
         .page({ limit }),
   };
 }
 
-function viewerCareWrites(scope: AccountScope) {
+function viewerSupportWrites(scope: AccountScope) {
   const audit = (line: AuditRow, now: Date) => editingStore(scope).addAudits([line], now);
   const ofPlan = (userId: string, planId: string) =>
     and(eq(renewals.userId, userId), eq(renewals.planId, planId));
@@ -150,14 +151,6 @@ const titleColumns = {
   isPublished: contents.isPublished,
   series: sql`${seriesTitle}`.mapWith(contents.title).as('series'),
 };
-
-/** Not LIKE: its patterns are at most 50 bytes long on D1. SQLite folds the case of ASCII alone. */
-const hasText = (column: SQL, text: string) =>
-  sql`(instr(lower(${column}), ${text.toLowerCase()}) > 0 OR instr(${column}, ${text}) > 0)`;
-
-/** Of the texts of all languages. */
-const hasName = (texts: SQL, text: string) =>
-  sql`EXISTS (SELECT 1 FROM json_each(${texts}) named WHERE ${hasText(sql`named.value`, text)})`;
 
 function isFound(text: string): (SQL | undefined)[] {
   const wanted = text.trim();

@@ -1,4 +1,4 @@
-import type { ViewerDetail } from '#app/contract/viewer-care.ts';
+import type { ViewerDetail } from '#app/contract/viewer-support.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import { NO_PASSWORD } from '#workers/platform/storage/viewer-list-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
@@ -18,11 +18,11 @@ export const viewerDetail: Handler<'viewerDetail'> = async (context) => {
     store.renewals.ofUser(viewer.id),
     store.payments.ofUser(viewer.id),
     store.sessionList.open(viewer.id, now),
-    store.viewerCare.lastPlays(viewer.id, LAST_PLAYS),
+    store.viewerSupport.lastPlays(viewer.id, LAST_PLAYS),
     store.viewerList.plans(),
     store.plans.gateways(),
   ]);
-  const titles = await store.viewerCare.titles(plays.map(({ contentId }) => contentId));
+  const titles = await store.viewerSupport.titles(plays.map(({ contentId }) => contentId));
   const titleOf = (id: string) => titles.find(({ contentId }) => contentId === id);
   const data: ViewerDetail = {
     ...{ _id: viewer.id, name: viewer.name, email_id: viewer.emailId },

@@ -1,4 +1,4 @@
-import type { ExplainedStep, Explanation } from '#app/contract/viewer-care.ts';
+import type { ExplainedStep, Explanation } from '#app/contract/viewer-support.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import { explainWatch, type WatchStep } from '#workers/platform/content/explain-watch.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
@@ -12,7 +12,7 @@ export const titlesToExplain: Handler<'titlesToExplain'> = async (context) => {
   requireRole(context, 'moderate');
   const { store, params, query, localise } = context;
   await requireViewer(context, params.viewer_id);
-  const rows = await store.viewerCare.playableTitles(query.search_text, MAX_TITLES);
+  const rows = await store.viewerSupport.playableTitles(query.search_text, MAX_TITLES);
   const data = rows.map((row) => ({
     ...{ _id: row.contentId, title: toTitleName(row, localise) ?? row.contentId },
     is_published: row.isPublished,
@@ -25,7 +25,7 @@ export const explainViewer: Handler<'explainViewer'> = async (context) => {
   requireRole(context, 'moderate');
   const { store, account, params, localise, now } = context;
   const viewer = await requireViewer(context, params.viewer_id);
-  const [row] = await store.viewerCare.titles([params.content_id]);
+  const [row] = await store.viewerSupport.titles([params.content_id]);
   if (!row) throw new HttpError(404, 'not_found');
   const { playable, steps } = await explainWatch({
     ...{ store, account, now, contentId: row.contentId, channelId: null },

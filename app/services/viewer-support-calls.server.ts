@@ -3,7 +3,7 @@ import type { ServiceClient } from './client.server.ts';
 import { toPage } from './page.ts';
 
 /** A brand's viewers for its support, each call for users with its role. */
-export function viewerCareCalls(client: ServiceClient) {
+export function viewerSupportCalls(client: ServiceClient) {
   return {
     findViewers: async (query: CallQuery<'findViewers'>) =>
       toPage(await client.call('findViewers', { query })),

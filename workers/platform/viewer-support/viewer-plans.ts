@@ -27,7 +27,7 @@ export const giveViewerPlan: Handler<'giveViewerPlan'> = async (context) => {
   };
   const details = { plan: plan.id, until: endTime.toISOString() };
   const line = auditOf(user, viewer, 'viewer.plan-given', details);
-  await store.viewerCare.givePlan({ row, leadMs: leadMsOf(periodMsOf(plan)) }, line, now);
+  await store.viewerSupport.givePlan({ row, leadMs: leadMsOf(periodMsOf(plan)) }, line, now);
   return {};
 };
 
@@ -46,6 +46,6 @@ export const endViewerPlan: Handler<'endViewerPlan'> = async (context) => {
   const isOver = plan.state === 'ended' || plan.state === 'revoked';
   if (isOver && plan.next_renewal_date === undefined) throw new HttpError(422, 'plan_over');
   const line = auditOf(user, viewer, 'viewer.plan-ended', { plan: plan._id, state: plan.state });
-  await store.viewerCare.endPlan(viewer.id, plan._id, line, now);
+  await store.viewerSupport.endPlan(viewer.id, plan._id, line, now);
   return {};
 };

@@ -7,6 +7,6 @@ export const endViewerSessions: Handler<'endViewerSessions'> = async (context) =
   const { user } = requireRole(context, 'moderate');
   const viewer = await requireViewer(context, context.params.viewer_id);
   const line = auditOf(user, viewer, 'viewer.sessions-ended');
-  await context.store.viewerCare.endSessions(viewer.id, line, context.now);
+  await context.store.viewerSupport.endSessions(viewer.id, line, context.now);
   return {};
 };

@@ -18,6 +18,6 @@ export const mailViewerReset: Handler<'mailViewerReset'> = async (context) => {
   const letter = { reader: viewer, language, letter: { kind: 'reset', key } } as const;
   const [mail] = await dependencies.outbox.prepareAll({ account, store, calledAt, now }, [letter]);
   if (!mail) throw new HttpError(422, 'mail_not_set_up');
-  await store.viewerCare.mailKey({ key: row, mail }, auditOf(user, viewer, 'viewer.reset-mailed'), now);
+  await store.viewerSupport.mailKey({ key: row, mail }, auditOf(user, viewer, 'viewer.reset-mailed'), now);
   return {};
 };

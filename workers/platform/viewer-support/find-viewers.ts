@@ -7,8 +7,8 @@ export const findViewers: Handler<'findViewers'> = async (context) => {
   const { store, query, localise, now } = context;
   const text = query.search_text;
   const [rows, [count]] = await store.batch([
-    store.viewerCare.find(text, windowOf(query)),
-    store.viewerCare.foundCount(text),
+    store.viewerSupport.find(text, windowOf(query)),
+    store.viewerSupport.foundCount(text),
   ]);
   const [paid, plans] = await store.batch([
     store.viewerList.paidPlans(

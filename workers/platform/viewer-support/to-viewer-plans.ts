@@ -1,4 +1,4 @@
-import type { ViewerPlan } from '#app/contract/viewer-care.ts';
+import type { ViewerPlan } from '#app/contract/viewer-support.ts';
 import type { Localise } from '#app/lib/localise.ts';
 import { planStateOf } from '#workers/platform/domain/plan-state.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
