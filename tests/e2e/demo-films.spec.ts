@@ -3,6 +3,7 @@ import { player, untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.describe.configure({ timeout: 180_000 });
 test.use({ playsFilms: true });
 
 const film = (page: Page) => page.locator('video:not([aria-hidden])');

@@ -17,6 +17,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+test.describe.configure({ timeout: 180_000 });
 test.use({ playsFilms: true, toleratedErrors: [/status of 403 .*\/signed\/.*\.mp4/] });
 
 test('without media source extensions the file plays with its captions, and a rejected address is renewed', async ({

@@ -32,6 +32,8 @@ export async function buildPage(
   await page.goto(siteUrl(brand, '/home'));
   await hand.activate(page.locator('summary').filter({ hasText: name }));
   await hand.activate(link('edit.studio'));
+  const areas = page.getByRole('navigation', { name: text('studio.sections') });
+  await hand.activate(areas.locator('a[href="/edit"]'));
   await hand.activate(link('edit.new_page'));
   await hand.write(field('edit.settings_title'), 'Ten');
   await hand.write(field('edit.settings_address'), address);
