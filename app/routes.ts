@@ -11,7 +11,7 @@ const EDIT_ROUTES = isForViewers
   ? []
   : [
       editPage('studio', 'studio/start.tsx'),
-      editPage('catalogue', 'studio/catalogue.tsx'),
+      editPage('area', 'studio/area.tsx'),
       editPage('entities', 'studio/entities.tsx'),
       editPage('newEntity', 'studio/entity.tsx', 'routes/studio/new-entity'),
       editPage('entity', 'studio/entity.tsx'),

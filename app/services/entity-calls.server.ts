@@ -31,7 +31,13 @@ export function entityCalls(client: ServiceClient) {
 /** Who writes something looks at it next: here its own page is not from before. Lists have their time. */
 function forget(client: ServiceClient, kind: string, id: string): Promise<void>[] {
   switch (kind) {
+    case 'site':
+      return [client.forget('accountDetail', {})];
+    case 'banner':
+    case 'lane':
+      return [client.forget('homeBundle', {})];
     case 'title':
+    case 'playlist':
       return [
         client.forget('contentDetail', { params: { content_id: id } }),
         client.forget('parentDetail', { params: { content_id: id } }),

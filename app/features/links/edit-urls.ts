@@ -4,7 +4,8 @@
  */
 export const editUrls = {
   studio: '/studio',
-  catalogue: '/studio/catalogue',
+  /** The kinds of the catalogue, of what is sold, or of the site's settings. */
+  area: '/studio/:area',
   entities: '/studio/catalogue/:kind',
   newEntity: '/studio/new/:kind',
   entity: '/studio/catalogue/:kind/:id',

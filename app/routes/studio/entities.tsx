@@ -12,7 +12,7 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import styles from '#app/features/studio/catalogue/catalogue.module.css';
 import { EntityTable } from '#app/features/studio/catalogue/entity-table.tsx';
-import { shownFieldOf } from '#app/features/studio/catalogue/kind-forms.ts';
+import { areaOf, isSingleKind, shownFieldOf } from '#app/features/studio/catalogue/kind-forms.ts';
 import { loadForCatalogue } from '#app/features/studio/catalogue/load-for-catalogue.server.ts';
 import { loadList } from '#app/features/studio/catalogue/load-list.server.ts';
 import { showEntities } from '#app/features/studio/catalogue/show-entities.server.ts';
@@ -28,6 +28,7 @@ export const handle = { i18n: ['studio', 'edit', 'listing'] };
 /** The titles, plans or others of one kind, shown to viewers or not. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadForCatalogue(context, request, params.kind, async ({ kind, site }) => {
+    if (isSingleKind(kind)) throw redirect(editPaths.entity({ kind, id: kind }));
     const { searchParams } = new URL(request.url);
     const [t, locale] = await Promise.all([translator(context, 'studio'), context.language.get()]);
     const list = await loadList(context.services.content, {
@@ -75,10 +76,8 @@ export default function EntitiesRoute() {
       {t(`new_${kind}`)}
     </LinkButton>
   );
-  const back =
-    kind === 'plan'
-      ? { href: editPaths.studio(), label: inEdit('studio') }
-      : { href: editPaths.catalogue(), label: t('section_catalogue') };
+  const area = areaOf(kind);
+  const back = { href: editPaths.area({ area }), label: t(`section_${area}`) };
   return (
     <StudioPage title={title} lead={t(`lead_${kind}`)} back={back} tools={entities.length > 0 ? add : null}>
       {sent && 'message' in sent ? (

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { actOnEntity } from '#app/features/studio/catalogue/act-on-entity.server.ts';
 import { EntityContext } from '#app/features/studio/catalogue/entity-context.ts';
 import { EntityForm } from '#app/features/studio/catalogue/entity-form.tsx';
+import { areaOf, isSingleKind } from '#app/features/studio/catalogue/kind-forms.ts';
 import { loadEntity } from '#app/features/studio/catalogue/load-entity.server.ts';
 import { loadForCatalogue } from '#app/features/studio/catalogue/load-for-catalogue.server.ts';
 import { QuestionPage } from '#app/features/studio/question-page.tsx';
@@ -22,12 +23,15 @@ export const handle = { i18n: ['studio', 'edit', 'edit_fields'] };
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadForCatalogue(context, request, params.kind, async (page) => {
     const { kind, languages } = page;
+    if (isSingleKind(kind) && params.id === undefined) throw redirect(editPaths.entity({ kind, id: kind }));
     const [t, entity] = await Promise.all([
       translator(context, 'studio'),
       loadEntity(context, { ...page, id: params.id ?? null }),
     ]);
-    const isDeleted = entity.id !== null && new URL(request.url).searchParams.has('delete');
-    return { title: entity.name ?? t(`new_${kind}`), kind, languages, isDeleted, ...entity };
+    const isDeleted =
+      entity.id !== null && !isSingleKind(kind) && new URL(request.url).searchParams.has('delete');
+    const title = isSingleKind(kind) ? t(`kinds_${kind}`) : (entity.name ?? t(`new_${kind}`));
+    return { title, kind, languages, isDeleted, ...entity };
   });
 }
 
@@ -69,7 +73,11 @@ export default function EntityRoute() {
   return (
     <StudioPage
       title={<bdi>{title}</bdi>}
-      back={{ href: editPaths.entities({ kind }), label: t(`kinds_${kind}`) }}
+      back={
+        isSingleKind(kind)
+          ? { href: editPaths.area({ area: areaOf(kind) }), label: t(`section_${areaOf(kind)}`) }
+          : { href: editPaths.entities({ kind }), label: t(`kinds_${kind}`) }
+      }
       tools={
         seenAt ? (
           <LinkButton
@@ -88,7 +96,9 @@ export default function EntityRoute() {
       ) : null}
       {typed?.clash ? (
         <Rejection of={typed}>
-          {t('clash', { fields: typed.clash.map((path) => t(`field_${path}`)).join(', ') })}
+          {t('clash', {
+            fields: typed.clash.map((path) => t(`field_${path.replaceAll('.', '_')}`)).join(', '),
+          })}
         </Rejection>
       ) : null}
       <EntityContext.Provider value={{ faults: drawn.faults, languages, pictures, find: drawn.find }}>
@@ -100,7 +110,9 @@ export default function EntityRoute() {
           id={drawn.id}
           digest={drawn.digest}
           faults={drawn.faults}
-          deleteHref={id === null ? null : editPaths.entity({ kind, id }, { delete: 'ask' })}
+          deleteHref={
+            id === null || isSingleKind(kind) ? null : editPaths.entity({ kind, id }, { delete: 'ask' })
+          }
         />
         {pictures.length > 0 ? (
           <datalist id="entity-pictures">

@@ -14,10 +14,10 @@ const follow = (page: Page, name: string | RegExp) => page.click(page.main.getBy
 const shownIn = (page: Page, label: string) => field(page, label).value;
 
 /** From the front page to the list of a kind, as people find it. */
-async function toList(page: Page, kind: RegExp) {
+async function toList(page: Page, kind: RegExp, area = /^Catalogue/) {
   await page.goto('/');
   await page.click(page.header.getAllByRole('link', { name: 'Studio', hidden: true })[0] as Element);
-  await follow(page, /^Catalogue/);
+  await follow(page, area);
   await follow(page, kind);
 }
 
@@ -75,8 +75,8 @@ describe('the catalogue in the studio', () => {
 
   test('gets a plan with its price, which guests find among the plans', async () => {
     const { openAs } = await openEditedSite();
-    const owner = await openAs(['own'], '/studio');
-    await follow(owner, /^Plans/);
+    const owner = await openAs(['own']);
+    await toList(owner, /^Plans/, /^Plans/);
     owner.main.getByText('No plans yet');
     await follow(owner, 'New plan');
     fill(owner, 'Name (en)', 'Gold');
@@ -91,6 +91,177 @@ describe('the catalogue in the studio', () => {
     await follow(owner, 'As viewers see it');
     owner.main.getByText('Gold');
     owner.main.getAllByText(/€9\.99/);
+  });
+
+  test('gets a voucher, in percent or as an amount, which guests find where they pay', async () => {
+    const { openAs, change, put, entities } = await openEditedSite();
+    await change([
+      put('plan', 'gold', {
+        ...{ name: { en: 'Gold' }, amount_minor: 900, currency: 'JPY', duration_days: 30 },
+      }),
+    ]);
+    const owner = await openAs(['own']);
+    await toList(owner, /^Vouchers/, /^Plans/);
+    owner.main.getByText('No vouchers yet');
+    await follow(owner, 'New voucher');
+    fill(owner, 'Code', 'spring');
+    fill(owner, 'Name (en)', 'Spring');
+    fill(owner, 'How much', '120');
+    await save(owner);
+    expect(owner.status).toBe(422);
+    owner.main.getByRole('link', { name: 'How much: A number of percent up to 100.' });
+    fill(owner, 'How much', '12,5');
+    owner.check(owner.main.getByLabelText('Gold'));
+    fill(owner, 'Until', '2030-04-30T12:00');
+    await save(owner);
+    expect([owner.address, shownIn(owner, 'How much'), shownIn(owner, 'Code')]).toEqual([
+      ...['/studio/catalogue/voucher/spring', '12.5', 'SPRING'],
+    ]);
+    expect((await entities('voucher'))[0]?.value).toMatchObject({
+      ...{ code: 'SPRING', value_type: 'percentage', value: 1250, plans: ['gold'] },
+    });
+
+    // An amount is in the brand's own currency, which has no hundredths here.
+    await change([
+      put('site', 'site', {
+        ...{ title: { en: 'Brand' }, languages: [{ code: 'en', name: 'en' }], default_language: 'en' },
+        currency: 'JPY',
+      }),
+    ]);
+    owner.select(field(owner, 'Takes off'), 'An amount');
+    fill(owner, 'How much', '300');
+    await save(owner);
+    expect(shownIn(owner, 'How much')).toBe('300');
+    expect((await entities('voucher'))[0]?.value).toMatchObject({ value_type: 'flat', value: 300 });
+    await toList(owner, /^Vouchers/, /^Plans/);
+    owner.main.getByText('SPRING');
+  });
+
+  test('gets a playlist, whose titles are in the order of their numbers', async () => {
+    const { openAs, change, put, entities } = await openEditedSite();
+    await change([
+      ...['one', 'two', 'three'].map((id) => put('title', id, { video_type: 'SPV', title: { en: id } })),
+      put('playlist', 'by-rule', {
+        ...{ title: { en: 'By rule' }, rules: [{ type: 'system_defined', name: 'genre', id: 'noir' }] },
+      }),
+    ]);
+    const owner = await openAs(['publish']);
+    await toList(owner, /^Playlists/);
+    await follow(owner, 'New playlist');
+    fill(owner, 'Title (en)', 'Evening');
+    for (const id of ['one', 'two', 'three']) owner.check(owner.main.getByLabelText(id));
+    await save(owner);
+    fill(owner, 'Place of three', '0');
+    fill(owner, 'Place of one', '9');
+    owner.check(owner.main.getByLabelText('Shown to viewers'));
+    await save(owner);
+    const stored = async (id: string) => (await entities('playlist')).find((one) => one.id === id);
+    expect((await stored('evening'))?.value.items).toEqual(['three', 'two', 'one']);
+    await follow(owner, 'As viewers see it');
+    expect([owner.status, heading(owner)]).toEqual([200, 'Evening']);
+
+    // What follows from rules has no titles to choose, and stays.
+    const before = (await stored('by-rule'))?.value;
+    await owner.goto('/studio/catalogue/playlist/by-rule');
+    expect(owner.main.queryByLabelText('one')).toBeNull();
+    fill(owner, 'Title (en)', 'Renamed');
+    await save(owner);
+    expect((await stored('by-rule'))?.value).toEqual({ ...before, title: { en: 'Renamed' } });
+  });
+
+  test('has the brand’s name, languages and logos on a form of their own', async () => {
+    const { openAs, openAsGuest, entities } = await openEditedSite();
+    const before = (await entities('site'))[0]?.value;
+    const owner = await openAs(['own']);
+    await toList(owner, /^Name and languages/, /^Site/);
+    expect([owner.address, heading(owner)]).toEqual(['/studio/catalogue/site/site', 'Name and languages']);
+    expect(owner.main.queryByRole('link', { name: 'Delete' })).toBeNull();
+    // Saved as it is, nothing changes.
+    await save(owner);
+    expect((await entities('site'))[0]?.value).toEqual(before);
+    fill(owner, 'Title (en)', 'Harbor');
+    fill(owner, 'Languages', 'en English\r\nfr');
+    await save(owner);
+    owner.main.getByRole('link', { name: /^Languages: On each line a code and a name/ });
+    fill(owner, 'Languages', 'en English\r\n\r\nfr Français de France');
+    fill(owner, 'First language', 'de');
+    await save(owner);
+    owner.main.getByRole('link', { name: /^First language: must be one of the languages/ });
+    fill(owner, 'First language', 'fr');
+    fill(owner, 'Logo for dark pages', 'images/logo.w512.webp');
+    owner.check(owner.main.getByLabelText('Reviews with stars'));
+    await save(owner);
+    owner.screen.getByText(/^Saved|^Enregistré/);
+    expect((await entities('site'))[0]?.value).toMatchObject({
+      ...{ title: { en: 'Harbor' }, default_language: 'fr', modules: { rating: true } },
+      languages: [
+        { code: 'en', name: 'English' },
+        { code: 'fr', name: 'Français de France' },
+      ],
+      logos: { on_dark: 'images/logo.w512.webp' },
+      is_home_built: true,
+    });
+    const guest = await openAsGuest();
+    await guest.goto('/');
+    expect(guest.document.title).toContain('Harbor');
+    expect(guest.document.documentElement.lang).toBe('fr');
+  });
+
+  test('has rules for comments, which reject a word at once', async () => {
+    const { openAs, entities } = await openEditedSite();
+    const owner = await openAs(['own']);
+    await toList(owner, /^Rules for comments/, /^Site/);
+    fill(owner, 'Seconds between two comments', '5000');
+    fill(owner, 'Rejected words', 'spoiler\r\n  bad word ');
+    await save(owner);
+    owner.main.getByRole('link', { name: /^Seconds between two comments: A whole number, up to 3,600/ });
+    expect(shownIn(owner, 'Rejected words')).toContain('spoiler');
+    fill(owner, 'Seconds between two comments', '5');
+    await save(owner);
+    expect((await entities('comment-rules'))[0]?.value).toEqual({
+      ...{ slow_mode_seconds: 5, blocked_words: ['spoiler', 'bad word'] },
+    });
+    // None of both is as without rules.
+    fill(owner, 'Seconds between two comments', '');
+    fill(owner, 'Rejected words', '');
+    await save(owner);
+    expect((await entities('comment-rules'))[0]?.value).toEqual({ slow_mode_seconds: 0, blocked_words: [] });
+  });
+
+  test('has rows and banners of the classic home', async () => {
+    const { openAs, openAsGuest, change, put, entities } = await openEditedSite();
+    await change([
+      put('site', 'site', {
+        ...{ title: { en: 'Brand' }, languages: [{ code: 'en', name: 'en' }], default_language: 'en' },
+      }),
+      ...['one', 'two'].map((id) => put('title', id, { video_type: 'SPV', title: { en: `Film ${id}` } })),
+    ]);
+    const owner = await openAs(['own', 'publish']);
+    await toList(owner, /^Rows of the classic home/, /^Site/);
+    await follow(owner, 'New row');
+    fill(owner, 'Name (en)', 'Our choice');
+    for (const id of ['one', 'two']) owner.check(owner.main.getByLabelText(`Film ${id}`));
+    await save(owner);
+    fill(owner, 'Place of Film two', '0');
+    await save(owner);
+    expect((await entities('lane')).find(({ id }) => id === 'our-choice')?.value).toMatchObject({
+      filters: { content_ids: ['two', 'one'] },
+    });
+    const guest = await openAsGuest();
+    await guest.goto('/');
+    guest.main.getByRole('heading', { name: 'Our choice' });
+    await toList(owner, /^Banners/, /^Site/);
+    await follow(owner, 'New banner');
+    fill(owner, 'Picture', 'images/wide.w1600.webp');
+    owner.select(field(owner, 'Title'), 'Film one');
+    fill(owner, 'Or an address', '/pricing');
+    await save(owner);
+    owner.main.getByRole('link', { name: /^Or an address: a banner leads to a title or to a url/ });
+    fill(owner, 'Or an address', '');
+    await save(owner);
+    expect((await entities('banner')).map(({ value }) => value)).toEqual([
+      expect.objectContaining({ image: 'images/wide.w1600.webp', title: 'one' }),
+    ]);
   });
 
   test('names what is wrong beside each field, and keeps all that was typed', async () => {
@@ -230,8 +401,10 @@ describe('the catalogue in the studio', () => {
     const { openAs, openAsGuest } = await openEditedSite();
     const paths = [
       ...['/studio/catalogue', '/studio/catalogue/title', '/studio/new/title'],
-      ...['/studio/catalogue/plan', '/studio/catalogue/title/one'],
+      ...['/studio/catalogue/plan', '/studio/catalogue/title/one', '/studio/plans', '/studio/site'],
+      ...['/studio/catalogue/site/site', '/studio/catalogue/comment-rules', '/studio/new/voucher'],
     ];
+    const withoutForm = ['/studio/catalogue', '/studio/plans', '/studio/site'];
     const guest = await openAsGuest();
     const visitors = [guest, await openAs([]), await openAs(['edit']), await openAs(['moderate', 'read'])];
     for (const page of visitors)
@@ -239,16 +412,14 @@ describe('the catalogue in the studio', () => {
         await page.goto(path);
         expect([path, page.status]).toEqual([path, 404]);
         const { status } = await page.browser.submit(path, { intent: 'save' });
-        // The catalogue itself has no form.
-        expect([path, status]).toEqual([path, path === '/studio/catalogue' ? 405 : 404]);
+        expect([path, status]).toEqual([path, withoutForm.includes(path) ? 405 : 404]);
       }
     const publisher = await openAs(['publish'], '/studio');
     expect(publisher.main.queryByRole('link', { name: /^Plans/ })).toBeNull();
     for (const path of [
-      '/studio/catalogue/plan',
-      '/studio/new/plan',
-      '/studio/catalogue/page',
-      '/studio/new/x',
+      ...['/studio/catalogue/plan', '/studio/new/plan', '/studio/catalogue/page', '/studio/new/x'],
+      ...['/studio/plans', '/studio/site', '/studio/people-of-mine', '/studio/catalogue/site/site'],
+      ...['/studio/catalogue/voucher', '/studio/catalogue/comment-rules/comment-rules'],
     ]) {
       await publisher.goto(path);
       expect([path, publisher.status]).toEqual([path, 404]);

@@ -4,6 +4,7 @@ import { editPaths } from '#app/features/links/edit-paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { type DrawnGroup, drawEntity } from './draw-entity.server.ts';
 import type { EntityFault } from './drawn-field.ts';
+import { isSingleKind } from './kind-forms.ts';
 import type { KindPage } from './load-for-catalogue.server.ts';
 import { deleteEntity, saveEntity } from './save-entity.server.ts';
 
@@ -28,16 +29,18 @@ export interface TypedEntity {
 export async function actOnEntity(
   context: MarqueeContext,
   request: Request,
-  { kind, id, languages, site }: KindPage & { id: string | null },
+  { kind, id, languages, site, currency }: KindPage & { id: string | null },
 ) {
   const { content } = context.services;
   const sent = await readForm(request, MAX_FORM_BYTES);
   const intent = sent.get('intent') ?? 'save';
   const own = languages.map(({ code }) => code);
   const { timeZone } = context;
+  const [stored] = id === null ? [] : await content.namedEntities(kind, [id]);
   const draw = (find: TypedEntity['find'] = null) =>
     drawEntity(content, {
-      ...{ kind, value: {}, sent, languages: own, language: site.defaultLanguage, timeZone, find },
+      ...{ kind, value: stored?.value ?? {}, sent, languages: own, language: site.defaultLanguage },
+      ...{ timeZone, currency, find },
     });
   const typed = { id: sent.get('id') ?? '', digest: sent.get('digest') ?? '', faults: [], clash: null };
   if (intent.startsWith('find:')) {
@@ -46,7 +49,7 @@ export async function actOnEntity(
     const found: TypedEntity = { ...typed, groups: await draw(find), find };
     return data(found);
   }
-  if (intent === 'delete' && id !== null) {
+  if (intent === 'delete' && id !== null && !isSingleKind(kind)) {
     const rejected = await deleteEntity(content, kind, id);
     if (rejected) {
       context.flash.put({ kind: 'error', key: 'studio:not_deleted' });
@@ -55,7 +58,7 @@ export async function actOnEntity(
     context.flash.put({ kind: 'success', key: 'studio:deleted' });
     throw redirect(editPaths.entities({ kind }));
   }
-  const saved = await saveEntity(content, { kind, id, sent, languages: own, timeZone });
+  const saved = await saveEntity(content, { kind, id, sent, languages: own, timeZone, currency });
   if ('id' in saved) {
     context.flash.put({ kind: 'success', key: 'studio:saved' });
     throw redirect(editPaths.entity({ kind, id: saved.id }));

@@ -2,9 +2,11 @@ import type { StudioKind } from '#app/contract/entity-calls.ts';
 import { toLocalTime } from '#app/lib/wall-clock.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { toTypedAmount } from './amount.ts';
+import { chosenIn } from './chosen-in.ts';
 import type { DrawnField, DrawnRole, Named } from './drawn-field.ts';
 import { type EntityValue, idsAt, valueAt } from './entity-value.ts';
-import { type EntityField, type FormKind, groupsOf } from './kind-forms.ts';
+import { type EntityField, type FormKind, groupsOf, isUsed, PER_PERCENT } from './kind-forms.ts';
+import { type SiteLanguages, toLanguageLines } from './language-lines.ts';
 import { findNamed, loadByIds, loadNamed, type NamedByKind, namedKindOf } from './load-named.server.ts';
 
 type Content = MarqueeContext['services']['content'];
@@ -21,6 +23,8 @@ export interface Drawing {
   /** Of the names of others. */
   language: string;
   timeZone: string;
+  /** The brand's, of amounts that name none. */
+  currency: string;
   /** In whose words others are looked for. */
   find?: { path: string; words: string } | null;
 }
@@ -36,7 +40,8 @@ export async function drawEntity(content: Content, drawing: Drawing): Promise<Dr
   const named = await loadNamed(content, drawing.kind, drawing.language);
   return Promise.all(
     groupsOf(drawing.kind).map(async ({ name, fields, isExtra = false }) => {
-      const drawn = await Promise.all(fields.map((field) => drawField(content, field, { drawing, named })));
+      const used = fields.filter((field) => isUsed(field, drawing.value));
+      const drawn = await Promise.all(used.map((field) => drawField(content, field, { drawing, named })));
       return { name, isExtra: isExtra && drawn.every(isEmpty), fields: drawn };
     }),
   );
@@ -57,11 +62,11 @@ async function drawField(content: Content, field: EntityField, around: Around): 
 /** What a control that names others shows: the chosen ones first, then what there is, or what was found. */
 async function drawNamed(
   content: Content,
-  { path, of, type }: { path: string; of: StudioKind; type?: string },
+  { path, of, type, isOrdered = false }: { path: string; of: StudioKind; type?: string; isOrdered?: boolean },
   { drawing, named }: Around,
 ) {
   const { value, sent, language, find } = drawing;
-  const chosen = sent ? sent.getAll(path).filter(Boolean) : idsAt(value, path);
+  const chosen = sent ? chosenIn(sent, path) : idsAt(value, path);
   const known = named.get(of);
   const [own, found] = await Promise.all([
     loadByIds(content, { kind: of, ids: chosen, known, language }),
@@ -71,7 +76,7 @@ async function drawNamed(
   const others = (isSearched ? found : (known?.entities ?? [])).filter(
     (one) => type === undefined || one.type === type,
   );
-  return { chosen, choices: distinct([...own, ...others]), isSearched };
+  return { chosen, choices: distinct([...own, ...others]), isSearched, isOrdered };
 }
 
 function distinct(choices: readonly Named[]): Named[] {
@@ -95,11 +100,12 @@ async function drawPeople(content: Content, field: EntityField, around: Around):
   return { field, values: {}, roles: drawn };
 }
 
-function valuesOf(field: EntityField, { value, sent, languages, timeZone }: Drawing): Record<string, string> {
+function valuesOf(field: EntityField, drawing: Drawing): Record<string, string> {
+  const { sent, languages } = drawing;
   const names =
     field.kind === 'texts' ? languages.map((language) => `${field.path}.${language}`) : [field.path];
   return Object.fromEntries(
-    names.map((name) => [name, sent ? typedIn(field, name, sent) : shownOf(field, name, value, timeZone)]),
+    names.map((name) => [name, sent ? typedIn(field, name, sent) : shownOf(field, name, drawing)]),
   );
 }
 
@@ -107,12 +113,18 @@ function valuesOf(field: EntityField, { value, sent, languages, timeZone }: Draw
 const typedIn = (field: EntityField, name: string, sent: URLSearchParams) =>
   (field.kind === 'switch' ? sent.getAll(name).at(-1) : sent.get(name)) ?? '';
 
-function shownOf(field: EntityField, name: string, value: EntityValue, timeZone: string): string {
+function shownOf(field: EntityField, name: string, drawing: Drawing): string {
+  const { value, timeZone } = drawing;
+  const currency = String(value.currency ?? drawing.currency);
   const stored = valueAt(value, name);
   if (field.kind === 'switch') return (stored ?? field.otherwise) === true ? 'on' : 'off';
   if (field.kind === 'choice') return typeof stored === 'string' ? stored : (field.options[0] ?? '');
   if (stored === undefined || stored === null) return '';
-  if (field.kind === 'money') return toTypedAmount(Number(stored), String(value.currency ?? ''));
+  if (field.kind === 'words') return (stored as string[]).join('\n');
+  if (field.kind === 'languages') return toLanguageLines(stored as SiteLanguages);
+  if (field.kind === 'reduction' && value.value_type === 'percentage')
+    return String(Number(stored) / PER_PERCENT);
+  if (field.kind === 'money' || field.kind === 'reduction') return toTypedAmount(Number(stored), currency);
   if (field.kind === 'number') return String(Number(stored) / (field.scale ?? 1));
   return field.kind === 'time' ? toLocalTime(String(stored), timeZone) : String(stored);
 }

@@ -16,6 +16,8 @@ export interface DrawnField {
   /** Of fields that name others: what there is to choose, the chosen ones first. */
   choices?: readonly Named[];
   chosen?: readonly string[];
+  /** Their order is the chosen one. */
+  isOrdered?: boolean;
   /** Not all that there is: others are found by their names. */
   isSearched?: boolean;
   /** Of people: by role. */
@@ -33,7 +35,7 @@ export interface DrawnRole {
 /** What is wrong with a control: a rule (a text `fault_…` of namespace `studio`), or the platform's own words. */
 export interface EntityFault {
   path: string;
-  rule?: 'required' | 'long' | 'number' | 'amount' | 'time' | 'id' | 'taken';
+  rule?: 'required' | 'long' | 'number' | 'amount' | 'percent' | 'time' | 'id' | 'taken' | 'language';
   limit?: number;
   words?: string;
 }

@@ -34,10 +34,14 @@ const EXPLAINED = new Set([
   ...['video_type', 'stream_link', 'trailer', 'duration_seconds', 'is_restricted', 'plans', 'ppv_plans'],
   ...['position', 'currency', 'duration_days', 'tax_rate', 'trial_days', 'is_ppv', 'publish_time'],
   ...['original_language', 'age', 'thumbnail', 'poster', 'preview', 'parent', 'serial_no'],
+  ...['items', 'code', 'value', 'max_value_minor', 'is_listed', 'usage_limit', 'starts_time', 'ends_time'],
+  ...['logos.on_dark', 'logos.on_light', 'languages', 'default_language', 'modules.rating', 'image', 'url'],
+  ...['slow_mode_seconds', 'blocked_words', 'kind', 'filters.content_ids'],
 ]);
 
 /** The name of a field, and what helps with it. */
 export function useFieldWords(path: string): { label: string; help: string | undefined } {
   const { t } = useTranslation('studio');
-  return { label: t(`field_${path}`), help: EXPLAINED.has(path) ? t(`help_${path}`) : undefined };
+  const key = path.replaceAll('.', '_');
+  return { label: t(`field_${key}`), help: EXPLAINED.has(path) ? t(`help_${key}`) : undefined };
 }

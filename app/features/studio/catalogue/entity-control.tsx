@@ -14,6 +14,8 @@ import { EntityContext, useEntityFault, useFieldWords } from './entity-context.t
 import type { EntityField } from './kind-forms.ts';
 import { NamedControl } from './named-control.tsx';
 
+const NUMBERS = new Set<EntityField['kind']>(['number', 'money', 'reduction']);
+
 /** The control or controls of one field. */
 export function EntityControl({ drawn }: { drawn: DrawnField }) {
   const { field, values } = drawn;
@@ -33,12 +35,22 @@ export function EntityControl({ drawn }: { drawn: DrawnField }) {
           chosen={drawn.chosen ?? []}
           choices={drawn.choices ?? []}
           isSearched={drawn.isSearched ?? false}
+          isOrdered={drawn.isOrdered ?? false}
         />
       );
     case 'people':
       return drawn.roles?.map((role) => (
-        <NamedControl key={role.role} path={`${field.path}.${role.role}`} isOne={false} {...role} />
+        <NamedControl
+          key={role.role}
+          path={`${field.path}.${role.role}`}
+          isOne={false}
+          isOrdered={false}
+          {...role}
+        />
       ));
+    case 'words':
+    case 'languages':
+      return <LinesControl path={field.path} value={values[field.path] ?? ''} />;
     case 'picture':
       return <PictureControl path={field.path} value={values[field.path] ?? ''} />;
     default:
@@ -99,6 +111,23 @@ function TextControl({
   return isLong ? <TextArea {...shared} rows={4} /> : <Field {...shared} dir="auto" autoComplete="off" />;
 }
 
+/** One a line. */
+function LinesControl({ path, value }: { path: string; value: string }) {
+  const { label, help } = useFieldWords(path);
+  return (
+    <TextArea
+      id={controlId(path)}
+      name={path}
+      label={label}
+      help={help}
+      error={useEntityFault(path)}
+      defaultValue={value}
+      rows={5}
+      spellCheck={false}
+    />
+  );
+}
+
 function LineControl({ field, value }: { field: EntityField; value: string }) {
   const { t } = useTranslation('edit_fields');
   const { path, kind } = field;
@@ -115,7 +144,7 @@ function LineControl({ field, value }: { field: EntityField; value: string }) {
       defaultValue={value}
       autoComplete="off"
       type={kind === 'time' ? 'datetime-local' : 'text'}
-      inputMode={kind === 'number' || kind === 'money' ? 'decimal' : undefined}
+      inputMode={NUMBERS.has(kind) ? 'decimal' : undefined}
       dir={kind === 'text' && !field.isCode ? 'auto' : 'ltr'}
       {...(kind === 'text' && field.isCode ? { autoCapitalize: 'none', spellCheck: false } : {})}
     />
@@ -137,7 +166,7 @@ function ChoiceControl({ field, value }: { field: Extract<EntityField, { kind: '
       label={label}
       value={value}
       error={useEntityFault(path)}
-      options={options.map((option) => ({ value: option, label: t(`option_${option}`) }))}
+      options={options.map((option) => ({ value: option, label: t(`option_${option || 'none'}`) }))}
     />
   );
 }

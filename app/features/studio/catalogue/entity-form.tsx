@@ -37,7 +37,7 @@ export function EntityForm({
     <Form method="post" noValidate className={styles.form}>
       <SaveOnEnter />
       <input type="hidden" name="digest" value={digest} />
-      <EntityFaults faults={faults} />
+      <EntityFaults groups={groups} faults={faults} />
       {groups.map((group) => (
         <Group key={group.name} group={group}>
           {isNew && group.name === 'main' ? <IdControl id={id} /> : null}
@@ -106,14 +106,15 @@ function IdControl({ id }: { id: string }) {
 }
 
 /** All that is wrong, by the names of fields. */
-function EntityFaults({ faults }: { faults: readonly EntityFault[] }) {
+function EntityFaults({ groups, faults }: { groups: readonly DrawnGroup[]; faults: readonly EntityFault[] }) {
   const { t } = useTranslation('studio');
   const toWords = useFaultWords();
+  const fields = groups.flatMap((group) => group.fields.map(({ field }) => field.path));
   const lines = faults.map((fault) => {
-    const [name = ''] = fault.path.split('.');
+    const field = fields.find((path) => `${fault.path}.`.startsWith(`${path}.`)) ?? fault.path;
     return {
       to: controlId(fault.path),
-      text: t('fault_of', { name: t(`field_${name}`), fault: toWords(fault) }),
+      text: t('fault_of', { name: t(`field_${field.replaceAll('.', '_')}`), fault: toWords(fault) }),
     };
   });
   return <FaultList title={t('not_saved')} of={faults} faults={lines} />;

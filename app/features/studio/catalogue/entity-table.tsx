@@ -11,6 +11,9 @@ import styles from './catalogue.module.css';
 import type { FormKind } from './kind-forms.ts';
 import type { ListedEntity } from './load-list.server.ts';
 
+/** What lists have beside the names of a kind; of titles the day on which they were added. */
+const FACTS: Partial<Record<FormKind, string>> = { plan: 'field_amount_minor', voucher: 'field_code' };
+
 /** The entities of a kind, each with a link to its form and, where they can be shown and hidden, a box. */
 export function EntityTable({ kind, entities }: { kind: FormKind; entities: readonly ListedEntity[] }) {
   const { t } = useTranslation('studio');
@@ -24,7 +27,7 @@ export function EntityTable({ kind, entities }: { kind: FormKind; entities: read
         t('column_name'),
         ...(hasState ? [t('column_state')] : []),
         ...(hasType ? [t('field_video_type')] : []),
-        ...(hasFact ? [t(kind === 'plan' ? 'field_amount_minor' : 'column_added')] : []),
+        ...(hasFact ? [t(FACTS[kind] ?? 'column_added')] : []),
       ]}
       rows={entities.map((entity) => ({
         key: entity.id,

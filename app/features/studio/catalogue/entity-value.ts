@@ -10,6 +10,17 @@ export function valueAt(value: EntityValue, path: string): unknown {
     );
 }
 
+/** Puts it at `logos.on_dark` of a value; undefined takes it away, with what has nothing else in it. */
+export function setAt(value: EntityValue, path: string, to: unknown): void {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length > 0) {
+    const inner = { ...((value[name] ?? {}) as EntityValue) };
+    setAt(inner, rest.join('.'), to);
+    setAt(value, name, Object.keys(inner).length > 0 ? inner : undefined);
+  } else if (to === undefined) delete value[name];
+  else value[name] = to;
+}
+
 /** In a language, or else in the first that has words. */
 export function textIn(texts: unknown, language: string): string {
   if (typeof texts === 'string') return texts;

@@ -1,19 +1,41 @@
+import { DATE_FORMATS, RATING_PERMISSION } from '#app/contract/account.ts';
 import type { StudioKind } from '#app/contract/entity-calls.ts';
 import { LIMITS } from '#app/contract/limits.ts';
+import { ROW_KINDS } from '#app/contract/rows.ts';
+import type { EntityValue } from './entity-value.ts';
 
 /** A field of an entity's form; `path` is the field of its kind's schema (contract/site). */
 export type EntityField =
   /** A text in each of the brand's languages. */
   | { kind: 'texts'; path: string; maxChars: number; isLong?: true; isRequired?: true }
   | { kind: 'text'; path: string; maxChars: number; isRequired?: true; isCode?: true }
+  /** One a line. */
+  | { kind: 'words'; path: string }
+  /** One a line: its code, then its name. */
+  | { kind: 'languages'; path: string }
   /** `scale` is how many of what is stored are one of what is typed: hundredths of a percent. */
   | { kind: 'number'; path: string; max: number; min?: number; isRequired?: true; scale?: number }
-  /** In the unit that people count in; stored in the smallest one of the currency in the field `currency`. */
+  /**
+   * In the unit that people count in; stored in the smallest one of the currency in the field `currency`, or of
+   * the brand's where there is no such field.
+   */
   | { kind: 'money'; path: string; isRequired?: true }
+  /** Of a voucher: percent or an amount, as its `value_type` is. */
+  | { kind: 'reduction'; path: string }
   | { kind: 'switch'; path: string; otherwise: boolean }
   | { kind: 'choice'; path: string; options: readonly string[] }
-  /** One, or any number, of another kind; of titles, of one `video_type` alone. */
-  | { kind: 'one' | 'many'; path: string; of: StudioKind; type?: string }
+  /**
+   * One, or any number, of another kind; of titles, of one `video_type` alone. `isOrdered` gives each a
+   * place. `unless` names a field with which there is none of this.
+   */
+  | {
+      kind: 'one' | 'many';
+      path: string;
+      of: StudioKind;
+      type?: string;
+      isOrdered?: true;
+      unless?: string;
+    }
   /** People by what they did. */
   | { kind: 'people'; path: string }
   | { kind: 'time'; path: string }
@@ -41,8 +63,35 @@ const MAX_DAYS = 36_600;
 const MAX_YEARS = 100;
 /** All of the price again. */
 const MAX_TAX_PERCENT = 100;
-const PER_PERCENT = 100;
+export const PER_PERCENT = 100;
 const MAX_SERIAL = 100_000;
+const MAX_USES = 1_000_000_000;
+const MAX_WAIT_SECONDS = 3600;
+const ACCESS: FieldGroup = {
+  name: 'access',
+  fields: [
+    { kind: 'switch', path: 'is_restricted', otherwise: false },
+    { kind: 'many', path: 'plans', of: 'plan' },
+    { kind: 'many', path: 'ppv_plans', of: 'plan' },
+    { kind: 'switch', path: 'is_login_required', otherwise: false },
+  ],
+};
+const TITLE_PICTURES: FieldGroup = {
+  name: 'pictures',
+  fields: [
+    { kind: 'picture', path: 'thumbnail' },
+    { kind: 'picture', path: 'poster' },
+    { kind: 'picture', path: 'preview' },
+  ],
+};
+const TIMES: FieldGroup = {
+  name: 'times',
+  isExtra: true,
+  fields: [
+    { kind: 'time', path: 'publish_time' },
+    { kind: 'time', path: 'release_time' },
+  ],
+};
 
 /** What the studio has a form for. Fields that a form does not have stay as they are. */
 export const KIND_FORMS = {
@@ -56,14 +105,7 @@ export const KIND_FORMS = {
         { kind: 'switch', path: 'is_published', otherwise: true },
       ],
     },
-    {
-      name: 'pictures',
-      fields: [
-        { kind: 'picture', path: 'thumbnail' },
-        { kind: 'picture', path: 'poster' },
-        { kind: 'picture', path: 'preview' },
-      ],
-    },
+    TITLE_PICTURES,
     {
       name: 'film',
       fields: [
@@ -84,23 +126,8 @@ export const KIND_FORMS = {
         { kind: 'text', path: 'original_language', maxChars: 35, isCode: true },
       ],
     },
-    {
-      name: 'access',
-      fields: [
-        { kind: 'switch', path: 'is_restricted', otherwise: false },
-        { kind: 'many', path: 'plans', of: 'plan' },
-        { kind: 'many', path: 'ppv_plans', of: 'plan' },
-        { kind: 'switch', path: 'is_login_required', otherwise: false },
-      ],
-    },
-    {
-      name: 'times',
-      isExtra: true,
-      fields: [
-        { kind: 'time', path: 'publish_time' },
-        { kind: 'time', path: 'release_time' },
-      ],
-    },
+    ACCESS,
+    TIMES,
     {
       name: 'series',
       isExtra: true,
@@ -120,6 +147,29 @@ export const KIND_FORMS = {
         { kind: 'switch', path: 'live_comments_applicable', otherwise: false },
       ],
     },
+  ],
+  playlist: [
+    {
+      name: 'main',
+      fields: [
+        { kind: 'texts', path: 'title', maxChars: LIMITS.title, isRequired: true },
+        DESCRIPTION,
+        // One that follows from rules has no items of its own.
+        { kind: 'many', path: 'items', of: 'title', isOrdered: true, unless: 'rules' },
+        { kind: 'switch', path: 'is_published', otherwise: true },
+      ],
+    },
+    TITLE_PICTURES,
+    {
+      name: 'place',
+      fields: [
+        { kind: 'many', path: 'categories', of: 'category' },
+        { kind: 'many', path: 'genres', of: 'genre' },
+        { kind: 'one', path: 'rating', of: 'rating' },
+      ],
+    },
+    ACCESS,
+    TIMES,
   ],
   category: [
     { name: 'main', fields: [NAME, { kind: 'switch', path: 'is_active', otherwise: true }, POSITION] },
@@ -199,6 +249,86 @@ export const KIND_FORMS = {
       ],
     },
   ],
+  voucher: [
+    {
+      name: 'main',
+      fields: [
+        { kind: 'text', path: 'code', maxChars: LIMITS.code, isRequired: true, isCode: true },
+        NAME,
+        DESCRIPTION,
+        { kind: 'choice', path: 'value_type', options: ['percentage', 'flat'] },
+        { kind: 'reduction', path: 'value' },
+        { kind: 'money', path: 'max_value_minor' },
+        { kind: 'many', path: 'plans', of: 'plan' },
+        { kind: 'switch', path: 'is_active', otherwise: true },
+        { kind: 'switch', path: 'is_listed', otherwise: true },
+      ],
+    },
+    {
+      name: 'limits',
+      fields: [
+        { kind: 'time', path: 'starts_time' },
+        { kind: 'time', path: 'ends_time' },
+        { kind: 'number', path: 'usage_limit', min: 1, max: MAX_USES },
+      ],
+    },
+  ],
+  site: [
+    {
+      name: 'main',
+      fields: [{ kind: 'texts', path: 'title', maxChars: LIMITS.title, isRequired: true }, DESCRIPTION],
+    },
+    {
+      name: 'logos',
+      fields: [
+        { kind: 'picture', path: 'logos.on_dark' },
+        { kind: 'picture', path: 'logos.on_light' },
+      ],
+    },
+    {
+      name: 'languages',
+      fields: [
+        { kind: 'languages', path: 'languages' },
+        { kind: 'text', path: 'default_language', maxChars: 35, isRequired: true, isCode: true },
+        { kind: 'choice', path: 'date_format', options: DATE_FORMATS },
+        { kind: 'text', path: 'currency', maxChars: 3, isCode: true },
+      ],
+    },
+    { name: 'viewers', fields: [{ kind: 'switch', path: `modules.${RATING_PERMISSION}`, otherwise: false }] },
+  ],
+  'comment-rules': [
+    {
+      name: 'main',
+      fields: [
+        { kind: 'number', path: 'slow_mode_seconds', max: MAX_WAIT_SECONDS },
+        { kind: 'words', path: 'blocked_words' },
+      ],
+    },
+  ],
+  banner: [
+    {
+      name: 'main',
+      fields: [
+        { kind: 'picture', path: 'image' },
+        { kind: 'one', path: 'title', of: 'title' },
+        { kind: 'text', path: 'url', maxChars: LIMITS.url, isCode: true },
+        POSITION,
+      ],
+    },
+  ],
+  lane: [
+    {
+      name: 'main',
+      fields: [
+        NAME,
+        { kind: 'choice', path: 'kind', options: ['', ...ROW_KINDS] },
+        { kind: 'many', path: 'filters.category', of: 'category' },
+        { kind: 'many', path: 'filters.sub_category', of: 'genre' },
+        { kind: 'many', path: 'filters.content_ids', of: 'title', isOrdered: true },
+        POSITION,
+      ],
+    },
+  ],
 } as const satisfies Partial<Record<StudioKind, readonly FieldGroup[]>>;
 export type FormKind = keyof typeof KIND_FORMS;
 export const FORM_KINDS = Object.keys(KIND_FORMS) as FormKind[];
@@ -206,12 +336,32 @@ export const FORM_KINDS = Object.keys(KIND_FORMS) as FormKind[];
 export const isFormKind = (name: string): name is FormKind => Object.hasOwn(KIND_FORMS, name);
 
 export const groupsOf = (kind: FormKind): readonly FieldGroup[] => KIND_FORMS[kind];
+/** Whether a form has the field, as the value is. */
+export const isUsed = (field: EntityField, value: EntityValue) =>
+  !('unless' in field && field.unless !== undefined && value[field.unless] !== undefined);
 export const fieldsOf = (kind: FormKind): readonly EntityField[] =>
   groupsOf(kind).flatMap(({ fields }) => fields);
 
-/** The field that an entity is known by. */
-export const nameFieldOf = (kind: FormKind) => (kind === 'title' ? 'title' : 'name');
-
 /** The switch that shows it to viewers or hides it, of kinds that have one. */
-export const shownFieldOf = (kind: FormKind): string | null =>
-  kind === 'title' ? 'is_published' : kind === 'category' || kind === 'plan' ? 'is_active' : null;
+export function shownFieldOf(kind: FormKind): string | null {
+  const paths = fieldsOf(kind).map(({ path }) => path);
+  return ['is_published', 'is_active'].find((path) => paths.includes(path)) ?? null;
+}
+
+/** There is one of it, whose id is the kind's name; the contract's `isSingle`. */
+export const isSingleKind = (kind: FormKind) => kind === 'site' || kind === 'comment-rules';
+
+/** The pages of the studio that lead to lists of kinds, each with its address and its kinds. */
+export const AREAS = {
+  catalogue: ['title', 'playlist', 'category', 'genre', 'rating', 'person', 'venue', 'channel'],
+  plans: ['plan', 'voucher'],
+  site: ['site', 'comment-rules', 'banner', 'lane'],
+} as const satisfies Record<string, readonly FormKind[]>;
+export type AreaName = keyof typeof AREAS;
+
+export const isAreaName = (name: string): name is AreaName => Object.hasOwn(AREAS, name);
+
+export function areaOf(kind: FormKind): AreaName {
+  const areas = Object.entries(AREAS) as [AreaName, readonly FormKind[]][];
+  return areas.find(([, kinds]) => kinds.includes(kind))?.[0] ?? 'catalogue';
+}

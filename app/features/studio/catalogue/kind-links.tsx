@@ -1,8 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Drama from 'lucide-react/icons/drama';
+import Image from 'lucide-react/icons/image';
+import ListVideo from 'lucide-react/icons/list-video';
 import MapPin from 'lucide-react/icons/map-pin';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Rows3 from 'lucide-react/icons/rows-3';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Store from 'lucide-react/icons/store';
 import Tags from 'lucide-react/icons/tags';
 import Ticket from 'lucide-react/icons/ticket';
 import Tv from 'lucide-react/icons/tv';
@@ -10,7 +16,7 @@ import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { CardLinks } from '../card-links.tsx';
-import type { FormKind } from './kind-forms.ts';
+import { type FormKind, isSingleKind } from './kind-forms.ts';
 
 const ICONS: Record<FormKind, LucideIcon> = {
   title: Clapperboard,
@@ -21,6 +27,12 @@ const ICONS: Record<FormKind, LucideIcon> = {
   venue: MapPin,
   channel: Tv,
   plan: Ticket,
+  playlist: ListVideo,
+  voucher: BadgePercent,
+  site: Store,
+  'comment-rules': MessagesSquare,
+  banner: Image,
+  lane: Rows3,
 };
 
 export interface CountedKind {
@@ -28,14 +40,17 @@ export interface CountedKind {
   count: number;
 }
 
-/** The kinds that a catalogue is made of, with how many there are of each. */
+/** Kinds, with how many there are of each. */
 export function KindLinks({ kinds }: { kinds: readonly CountedKind[] }) {
   const { t } = useTranslation('studio');
   return (
     <CardLinks
       links={kinds.map(({ kind, count }) => ({
         ...{ href: editPaths.entities({ kind }), Icon: ICONS[kind] },
-        ...{ name: t(`kinds_${kind}`), about: t(`count_of`, { count }) },
+        ...{
+          name: t(`kinds_${kind}`),
+          about: isSingleKind(kind) ? t(`lead_${kind}`) : t('count_of', { count }),
+        },
       }))}
     />
   );

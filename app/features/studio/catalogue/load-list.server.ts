@@ -60,11 +60,14 @@ function toListed({ id, value }: StudioEntity, reader: Reader): ListedEntity {
   };
 }
 
-function pictureOf({ thumbnail, poster, logo, icon }: EntityValue): string | null {
-  return textIn(thumbnail, '') || textIn(poster, '') || textIn(logo, '') || textIn(icon, '') || null;
+const PICTURES = ['thumbnail', 'poster', 'logo', 'icon', 'image'];
+
+function pictureOf(value: EntityValue): string | null {
+  return PICTURES.map((name) => textIn(value[name], '')).find(Boolean) ?? null;
 }
 
 function factOf(value: EntityValue, { kind, locale, timeZone }: Reader): string {
+  if (kind === 'voucher') return String(value.code ?? '');
   if (kind === 'plan') {
     const currency = String(value.currency ?? '');
     return formatMoney(Number(value.amount_minor ?? 0) / 10 ** decimalsOf(currency), currency, locale);

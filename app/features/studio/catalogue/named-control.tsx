@@ -8,6 +8,7 @@ import { Field } from '#app/ui/components/field/field.tsx';
 import { FieldWrapper, idsAround } from '#app/ui/components/field/field-wrapper.tsx';
 import { selectClassNames } from '#app/ui/components/field/select.tsx';
 import styles from './catalogue.module.css';
+import { placeName } from './chosen-in.ts';
 import type { Named } from './drawn-field.ts';
 import { EntityContext, useEntityFault, useFieldWords } from './entity-context.ts';
 
@@ -23,10 +24,12 @@ interface Props {
   /** The chosen ones first. */
   choices: readonly Named[];
   isSearched: boolean;
+  /** Each chosen one has a field with its place. */
+  isOrdered: boolean;
 }
 
 /** Others by their names: a list to choose from, or boxes; of a large catalogue those that were looked for. */
-export function NamedControl({ path, role, isOne, chosen, choices, isSearched }: Props) {
+export function NamedControl({ path, role, isOne, chosen, choices, isSearched, isOrdered }: Props) {
   const words = useFieldWords(path.split('.')[0] ?? path);
   const { t } = useTranslation('studio');
   const label = role === undefined ? words.label : t(`role_${role}`, { defaultValue: role });
@@ -43,7 +46,7 @@ export function NamedControl({ path, role, isOne, chosen, choices, isSearched }:
       <legend className={styles.legend}>{label}</legend>
       {words.help && role === undefined ? <p className={styles.help}>{words.help}</p> : null}
       <Fault path={path} />
-      <Boxes path={path} chosen={chosen} choices={choices} />
+      <Boxes path={path} chosen={chosen} choices={choices} isOrdered={isOrdered} />
       {choices.length === 0 && !isSearched ? <p className={styles.help}>{t('none_to_choose')}</p> : null}
       {search}
     </fieldset>
@@ -88,7 +91,9 @@ function OneControl({
   );
 }
 
-function Boxes({ path, chosen, choices }: Pick<Props, 'path' | 'chosen' | 'choices'>) {
+type BoxesProps = Pick<Props, 'path' | 'chosen' | 'choices' | 'isOrdered'>;
+
+function Boxes({ path, chosen, choices, isOrdered }: BoxesProps) {
   const { t } = useTranslation('studio');
   const { find } = useContext(EntityContext);
   const isSmall = choices.length <= IN_SIGHT || find?.path === path;
@@ -96,26 +101,26 @@ function Boxes({ path, chosen, choices }: Pick<Props, 'path' | 'chosen' | 'choic
   const others = isSmall ? [] : choices.filter(({ id }) => !chosen.includes(id));
   return (
     <>
-      <BoxList path={path} chosen={chosen} choices={inSight} />
+      <BoxList path={path} chosen={chosen} choices={inSight} isOrdered={isOrdered} />
       {others.length > 0 ? (
         <details className={styles.others}>
           <summary className={styles.othersSummary}>
             {t('choose_more', { count: others.length })}
             <ChevronDown aria-hidden="true" />
           </summary>
-          <BoxList path={path} chosen={chosen} choices={others} />
+          <BoxList path={path} chosen={chosen} choices={others} isOrdered={isOrdered} />
         </details>
       ) : null}
     </>
   );
 }
 
-function BoxList({ path, chosen, choices }: Pick<Props, 'path' | 'chosen' | 'choices'>) {
+function BoxList({ path, chosen, choices, isOrdered }: BoxesProps) {
   if (choices.length === 0) return null;
   return (
-    <ul className={styles.boxes}>
+    <ul className={isOrdered ? styles.ordered : styles.boxes}>
       {choices.map(({ id, name }) => (
-        <li key={id}>
+        <li key={id} className={styles.chosen}>
           <label className={styles.option}>
             <input
               type="checkbox"
@@ -126,9 +131,27 @@ function BoxList({ path, chosen, choices }: Pick<Props, 'path' | 'chosen' | 'cho
             />
             <bdi>{name}</bdi>
           </label>
+          {isOrdered && chosen.includes(id) ? (
+            <Place path={path} id={id} name={name} place={chosen.indexOf(id) + 1} />
+          ) : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where in their order one comes. */
+function Place({ path, id, name, place }: { path: string; id: string; name: string; place: number }) {
+  const { t } = useTranslation('studio');
+  return (
+    <input
+      name={placeName(path, id)}
+      defaultValue={place}
+      aria-label={t('place_of', { name })}
+      inputMode="decimal"
+      autoComplete="off"
+      className={styles.place}
+    />
   );
 }
 

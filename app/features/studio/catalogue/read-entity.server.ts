@@ -1,8 +1,10 @@
 import { momentAt, toLocalTime } from '#app/lib/wall-clock.server.ts';
 import { readAmount } from './amount.ts';
+import { chosenIn } from './chosen-in.ts';
 import type { EntityFault } from './drawn-field.ts';
-import { type EntityValue, valueAt } from './entity-value.ts';
-import { type EntityField, type FormKind, fieldsOf } from './kind-forms.ts';
+import { type EntityValue, setAt, valueAt } from './entity-value.ts';
+import { type EntityField, type FormKind, fieldsOf, isUsed, PER_PERCENT } from './kind-forms.ts';
+import { readLanguageLines, toLines } from './language-lines.ts';
 
 interface Reading {
   sent: URLSearchParams;
@@ -10,17 +12,18 @@ interface Reading {
   stored: EntityValue;
   languages: readonly string[];
   timeZone: string;
+  /** The brand's, of amounts that name none. */
+  currency: string;
 }
 
 /** The value that a form sends, and what cannot be read of it. */
 export function readEntity(kind: FormKind, reading: Reading): { value: EntityValue; faults: EntityFault[] } {
   const value: EntityValue = { ...reading.stored };
   const faults: EntityFault[] = [];
-  for (const field of fieldsOf(kind)) {
+  for (const field of fieldsOf(kind).filter((each) => isUsed(each, reading.stored))) {
     const read = readField(field, reading);
     if (read.fault) faults.push(read.fault);
-    if (read.value === undefined) delete value[field.path];
-    else value[field.path] = read.value;
+    setAt(value, field.path, read.value);
   }
   return { value, faults };
 }
@@ -39,7 +42,7 @@ function readField(field: EntityField, reading: Reading): ReadField {
     case 'texts':
       return readTexts(field, reading);
     case 'switch':
-      return { value: sent.getAll(path).at(-1) === 'on' };
+      return { value: readSwitch(field, reading) };
     case 'one':
       return { value: sent.get(path) || undefined };
     case 'many':
@@ -51,13 +54,28 @@ function readField(field: EntityField, reading: Reading): ReadField {
     case 'number':
       return readNumber(field, sent);
     case 'money':
-      return readMoney(field, sent);
+      return readMoney(field, reading);
+    case 'reduction':
+      return readReduction(path, reading);
+    case 'words':
+      return { value: toLines(sent.get(path) ?? '') };
+    case 'languages': {
+      const languages = readLanguageLines(sent.get(path) ?? '');
+      return languages ? { value: languages } : { ...NOTHING, fault: { path, rule: 'language' } };
+    }
     default:
       return readText(field, sent, valueAt(stored, path));
   }
 }
 
-const chosenIn = (sent: URLSearchParams, path: string) => [...new Set(sent.getAll(path).filter(Boolean))];
+/** One that is not stored, and is as without it, stays so. */
+function readSwitch(
+  { path, otherwise }: Extract<EntityField, { kind: 'switch' }>,
+  { sent, stored }: Reading,
+): boolean | undefined {
+  const isOn = sent.getAll(path).at(-1) === 'on';
+  return isOn === otherwise && valueAt(stored, path) === undefined ? undefined : isOn;
+}
 
 /** In which roles a form has people is in the names of its controls. */
 function readPeople(path: string, sent: URLSearchParams): Record<string, string[]> {
@@ -109,18 +127,32 @@ function readNumber(field: Extract<EntityField, { kind: 'number' }>, sent: URLSe
 
 function readMoney(
   { path, isRequired }: Extract<EntityField, { kind: 'money' }>,
-  sent: URLSearchParams,
+  { sent, currency }: Reading,
 ): ReadField {
   const typed = sent.get(path) ?? '';
   if (typed.trim() === '') return isRequired ? { ...NOTHING, fault: { path, rule: 'required' } } : NOTHING;
-  const value = readAmount(typed, (sent.get('currency') ?? '').trim().toUpperCase());
+  const value = readAmount(typed, (sent.get('currency') ?? currency).trim().toUpperCase());
   return value === null ? { ...NOTHING, fault: { path, rule: 'amount' } } : { value };
+}
+
+/** Percent, or an amount in the brand's currency. */
+function readReduction(path: string, reading: Reading): ReadField {
+  const { sent } = reading;
+  if (sent.get('value_type') !== 'percentage')
+    return readMoney({ kind: 'money', path, isRequired: true }, reading);
+  const { value, fault } = readNumber(
+    { kind: 'number', path, max: PER_PERCENT, scale: PER_PERCENT, isRequired: true },
+    sent,
+  );
+  return fault?.rule === 'number'
+    ? { ...NOTHING, fault: { path, rule: 'percent' } }
+    : { value, ...(fault && { fault }) };
 }
 
 /** A time that nobody changed stays as it is, to the second. */
 function readTime({ path }: EntityField, { sent, stored, timeZone }: Reading): ReadField {
   const typed = sent.get(path) ?? '';
-  const before = stored[path];
+  const before = valueAt(stored, path);
   if (typeof before === 'string' && typed === toLocalTime(before, timeZone)) return { value: before };
   if (typed === '') return NOTHING;
   const moment = momentAt(typed, timeZone);

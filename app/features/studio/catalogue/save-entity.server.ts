@@ -7,8 +7,8 @@ import { isServiceError } from '#app/services/service-error.ts';
 import { orRejected, rejectionWords } from '../or-rejected.server.ts';
 import type { EntityFault } from './drawn-field.ts';
 import { entityName } from './entity-name.ts';
-import type { EntityValue } from './entity-value.ts';
-import { type FormKind, fieldsOf } from './kind-forms.ts';
+import { type EntityValue, valueAt } from './entity-value.ts';
+import { type EntityField, type FormKind, fieldsOf } from './kind-forms.ts';
 import { readEntity } from './read-entity.server.ts';
 
 type Content = MarqueeContext['services']['content'];
@@ -21,6 +21,7 @@ export interface SentEntity {
   /** The brand's own first. */
   languages: readonly string[];
   timeZone: string;
+  currency: string;
 }
 
 /** Why nothing was written; the form is drawn again with all that was typed. */
@@ -92,11 +93,13 @@ async function put(content: Content, { entity, id, value, ifDigest }: Put): Prom
 /** The fields in which theirs is another value than ours. */
 function differing(kind: FormKind, ours: EntityValue, { value }: StudioChangeResult): string[] {
   const theirs = (value ?? {}) as EntityValue;
-  const isOther = (path: string) => JSON.stringify(ours[path]) !== JSON.stringify(theirs[path]);
-  return fieldsOf(kind).flatMap(({ path, kind: of }) =>
-    isOther(path) && !(of === 'switch' && (ours[path] ?? false) === (theirs[path] ?? false)) ? [path] : [],
-  );
+  return fieldsOf(kind).flatMap((field) => {
+    const [our, their] = [ours, theirs].map((value) => valueAt(value, field.path) ?? absentOf(field));
+    return JSON.stringify(our) === JSON.stringify(their) ? [] : [field.path];
+  });
 }
+
+const absentOf = (field: EntityField) => (field.kind === 'switch' ? field.otherwise : undefined);
 
 /** The control that a path of the schema is shown in: `plans.3` is of the field `plans`. */
 function controlOf(kind: FormKind, path: string): string {

@@ -6,7 +6,15 @@ import { paths } from '#app/features/links/paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 
 /** Parts of the studio by name, each a text of namespace `studio` with one about it. */
-export type SectionName = 'catalogue' | 'plans' | 'pages' | 'people' | 'comments' | 'figures' | 'team';
+export type SectionName =
+  | 'catalogue'
+  | 'plans'
+  | 'site'
+  | 'pages'
+  | 'people'
+  | 'comments'
+  | 'figures'
+  | 'team';
 
 export interface Section {
   name: SectionName;
@@ -15,9 +23,10 @@ export interface Section {
 
 /** The role that each takes, and the call without which a backend has none of it. */
 const SECTIONS: readonly (Section & { role: Role; call: OptionalCallName })[] = [
-  { name: 'catalogue', href: editPaths.catalogue(), role: 'publish', call: 'entities' },
-  { name: 'plans', href: editPaths.entities({ kind: 'plan' }), role: 'own', call: 'entities' },
+  { name: 'catalogue', href: editPaths.area({ area: 'catalogue' }), role: 'publish', call: 'entities' },
+  { name: 'plans', href: editPaths.area({ area: 'plans' }), role: 'own', call: 'entities' },
   { name: 'pages', href: editPaths.pages(), role: 'edit', call: 'editedDocuments' },
+  { name: 'site', href: editPaths.area({ area: 'site' }), role: 'own', call: 'entities' },
   { name: 'people', href: editPaths.viewers(), role: 'moderate', call: 'findViewers' },
   { name: 'figures', href: editPaths.figures(), role: 'read', call: 'figures' },
   { name: 'comments', href: paths.reportedComments(), role: 'moderate', call: 'reportedComments' },

@@ -4,6 +4,7 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import Contact from 'lucide-react/icons/contact';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import Store from 'lucide-react/icons/store';
 import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ const ICONS: Record<SectionName, LucideIcon> = {
   catalogue: Clapperboard,
   plans: Ticket,
   pages: LayoutTemplate,
+  site: Store,
   people: Contact,
   figures: ChartColumn,
   comments: MessagesSquare,

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { KIND_ROLES } from '#app/contract/entity-calls.ts';
@@ -7,24 +7,27 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { FORM_KINDS } from '#app/features/studio/catalogue/kind-forms.ts';
+import { AREAS, isAreaName } from '#app/features/studio/catalogue/kind-forms.ts';
 import { KindLinks } from '#app/features/studio/catalogue/kind-links.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 
 export const handle = { i18n: ['studio', 'edit'] };
 
-/** What the brand's catalogue is made of, with how many there are of each kind. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return loadForEditor(context, request, 'publish', async ({ user }) => {
+/** What the brand's catalogue, its prices or its settings are made of, with how many there are of each kind. */
+export async function loader({ context, request, params: { area = '' } }: LoaderFunctionArgs) {
+  if (!isAreaName(area)) throw data({ kind: 'not-found' }, { status: 404 });
+  const role = area === 'catalogue' ? 'publish' : 'own';
+  return loadForEditor(context, request, role, async ({ user }) => {
     const [t, counts] = await Promise.all([
       translator(context, 'studio'),
       context.services.content.entityCounts(),
     ]);
     const roles = rolesOf(user);
-    const kinds = FORM_KINDS.filter((kind) => kind !== 'plan' && hasRole(roles, KIND_ROLES[kind].write));
+    const kinds = AREAS[area].filter((kind) => hasRole(roles, KIND_ROLES[kind].write));
     return {
-      title: t('section_catalogue'),
+      area,
+      title: t(`section_${area}`),
       kinds: kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 })),
     };
   });
@@ -32,10 +35,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
   page
-    ? toPageMeta({ matches, title: page.title, path: editPaths.catalogue(), isIndexed: false })
+    ? toPageMeta({ matches, title: page.title, path: editPaths.area({ area: page.area }), isIndexed: false })
     : toErrorMeta({ matches, error });
 
-export default function CatalogueRoute() {
+export default function AreaRoute() {
   const { title, kinds } = useLoaderData<typeof loader>();
   const { t } = useTranslation('studio');
   const { t: inEdit } = useTranslation('edit');
