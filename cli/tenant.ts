@@ -9,7 +9,7 @@ import {
   runCommand,
 } from './local/run-command.ts';
 import { parseTenantArguments } from './tenant/arguments.ts';
-import type { TenantCommand } from './tenant/commands.ts';
+import type { NewTenant, TenantCommand } from './tenant/commands.ts';
 import { createTenant } from './tenant/create-tenant.ts';
 import { changeGateway } from './tenant/gateway-command.ts';
 import { shownHostname } from './tenant/hostnames.ts';
@@ -38,6 +38,7 @@ async function perform(store: TenantStore, command: TenantCommand, stderr: Outpu
       return [
         `${slug} answers on ${listed(hostnames)} within a minute (account ${account_id}).`,
         ...notes,
+        ...(await inviteOwner(store, account_id, command.tenant)),
       ].join('\n');
     }
     case 'list':
@@ -52,9 +53,10 @@ async function perform(store: TenantStore, command: TenantCommand, stderr: Outpu
     }
     case 'staff': {
       const { account_id } = await requireTenant(store, command.slug);
-      await store.setRoles(account_id, command.email, command.roles);
+      const { isInvited } = await store.setRoles(account_id, command);
+      const note = isInvited ? ' An invitation is on its way.' : '';
       return command.roles.length > 0
-        ? `${command.email} may ${command.roles.join(', ')} at ${command.slug}.`
+        ? `${command.email} may ${command.roles.join(', ')} at ${command.slug}.${note}`
         : `${command.email} has no role at ${command.slug} any more.`;
     }
     case 'update': {
@@ -69,6 +71,19 @@ async function perform(store: TenantStore, command: TenantCommand, stderr: Outpu
       await store.remove(record);
       return `${record.slug} is gone ${store.where}; ${listed(record.hostnames)} may answer for another minute.`;
     }
+  }
+}
+
+/** The brand is there whether mail goes out or not: what to do then is one line. */
+async function inviteOwner(store: TenantStore, accountId: string, { slug, owner }: NewTenant) {
+  if (owner === undefined) return [];
+  const again = `npm run tenant -- staff ${slug} ${owner} --roles own --invite`;
+  try {
+    const { isInvited } = await store.setRoles(accountId, { email: owner, roles: ['own'], isInvited: true });
+    return [`${owner} owns it${isInvited ? ', and is invited by mail' : ' and has an account already'}.`];
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return [`${owner} does not own it yet: ${error.message} Then: ${again}`];
   }
 }
 

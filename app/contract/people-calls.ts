@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { LIMITS } from './limits.ts';
 import { EmailSchema, IdSchema, text } from './primitives.ts';
-import { lenientArray } from './reading.ts';
+import { lenientArray, orElse } from './reading.ts';
 import { ROLES, RoleListSchema, RoleSchema } from './roles.ts';
 
 const of = { service: 'user', session: 'required', mayBeMissing: true } as const;
@@ -12,12 +12,16 @@ export const PersonSchema = v.object({
   name: text(LIMITS.name),
   email_id: text(LIMITS.email),
   roles: RoleListSchema,
+  /** Has been invited by mail, and has no password yet. */
+  is_invited: orElse(v.boolean(), () => false),
 });
 export type Person = v.InferOutput<typeof PersonSchema>;
 
 export const GrantBodySchema = v.strictObject({
-  /** Of somebody who has signed up and has verified the address. */
+  /** Of somebody who has signed up and has verified the address, or is to be invited. */
   email_id: EmailSchema,
+  /** Somebody without an account gets one, and a mail with the link that sets its password. */
+  invite: v.optional(v.boolean(), false),
   /** All that they have from now on; none takes everything back. */
   roles: v.pipe(
     v.array(RoleSchema),
@@ -41,7 +45,8 @@ export const peopleCalls = {
     ...of,
     method: 'PUT',
     path: '/api/v1/edit/people',
-    summary: 'Grant roles to somebody, or take them back, never to oneself; takes the password; role own',
+    summary:
+      'Grant roles to somebody, inviting them by mail if wanted, or take them back, never to oneself; takes the password; role own',
     body: GrantBodySchema,
     takesPassword: true,
     data: PersonSchema,

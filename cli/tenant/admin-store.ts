@@ -31,6 +31,7 @@ const GatewaySchema = v.object({
   mode: v.string(),
   currency: v.nullable(v.string()),
 });
+const StaffSchema = v.object({ data: v.object({ is_invited: v.boolean() }) });
 const GatewaysSchema = v.object({ data: v.array(GatewaySchema) });
 const GatewayResponseSchema = v.object({ data: GatewaySchema });
 
@@ -76,8 +77,11 @@ export function adminStore(request: AdminRequest, { where, assetHostOf, close }:
       },
     },
     gateways: gatewaysOver(call),
-    setRoles: async (accountId, email_id, roles) =>
-      void (await call('PUT', `${accountPath(accountId)}/staff`, { email_id, roles })),
+    async setRoles(accountId, { email, roles, isInvited: invite }) {
+      const body = { email_id: email, roles, ...(invite && { invite }) };
+      const { data } = v.parse(StaffSchema, await call('PUT', `${accountPath(accountId)}/staff`, body));
+      return { isInvited: data.is_invited };
+    },
     create: async (record) => toWritten(await call('POST', TENANTS, record)),
     async change(slug, change) {
       return toWritten(await call('PATCH', `${TENANTS}/${slug}`, change));

@@ -16,6 +16,8 @@ export interface NewTenant {
   services: Partial<Record<Service, string>>;
   /** Who may frame the embedded player, as CSP sources. */
   frameAncestors?: string[];
+  /** Who is invited by mail to own it. */
+  owner?: string;
   /** Where the other hostnames redirect to. */
   primaryHost?: string;
   /** Where films and streams come from beside the asset host. */
@@ -55,5 +57,5 @@ export type TenantCommand = { remote: boolean } & (
   | { kind: 'update'; slug: string; change: TenantChange }
   | { kind: 'show' | 'remove'; slug: string }
   | { kind: 'gateway'; change: GatewayCommand }
-  | { kind: 'staff'; slug: string; email: string; roles: Role[] }
+  | { kind: 'staff'; slug: string; email: string; roles: Role[]; isInvited: boolean }
 );

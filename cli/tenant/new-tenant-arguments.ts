@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { AccountIdSchema } from '#app/contract/account-id.ts';
 import { AssetHostSchema } from '#app/contract/asset-host.ts';
 import { GATEWAYS } from '#app/contract/payment.ts';
+import { EmailSchema } from '#app/contract/primitives.ts';
+import { ADDRESS_PATTERN, NO_ADDRESS } from '#app/contract/site/viewers.ts';
 import {
   CallDeadlineSchema,
   FrameAncestorSchema,
@@ -16,13 +19,17 @@ import { toHostname, toHostnames } from './hostnames.ts';
 import { TitleSchema, toGateway, toMediaHosts, type Values } from './options.ts';
 
 /** Options of other commands. */
-const FOREIGN = ['after', 'file', 'mode', 'currency'] as const;
+const FOREIGN = ['after', 'file', 'mode', 'currency', 'roles', 'invite'] as const;
+
+const OwnerSchema = v.pipe(EmailSchema, v.regex(ADDRESS_PATTERN, NO_ADDRESS));
 
 export function newTenant(slug: string, values: Values): NewTenant {
   const foreign = FOREIGN.find((name) => values[name] !== undefined);
   if (foreign) throw new CommandError(`--${foreign} is no option of create.`);
   if (values.title !== undefined && values.account !== undefined)
     throw new CommandError('--title is the name of a new account: update changes that of one that is there.');
+  if (values.owner !== undefined && values.user !== undefined)
+    throw new CommandError('--owner is for accounts of this platform: --user names another one.');
   const services = SERVICES.flatMap((service) => {
     const url = values[service];
     return url === undefined ? [] : [[service, checked(ServiceUrlSchema, url, `--${service} ${url}`)]];
@@ -46,6 +53,9 @@ export function newTenant(slug: string, values: Values): NewTenant {
       : { title: checked(TitleSchema, values.title, `--title "${values.title}"`) }),
     ...(ancestors === undefined ? {} : { frameAncestors: ancestors.map(toFrameAncestor) }),
     ...(mediaHosts === undefined ? {} : { mediaHosts: toMediaHosts(mediaHosts) }),
+    ...(values.owner === undefined
+      ? {}
+      : { owner: checked(OwnerSchema, values.owner, `--owner ${values.owner}`) }),
     ...(values.primary === undefined ? {} : { primaryHost: toHostname(values.primary) }),
     ...(gatewayHosts === undefined ? {} : { gatewayHosts: toGatewayHosts(gatewayHosts) }),
     ...(values['personalised-lists'] ? { hasPersonalisedLists: true } : {}),

@@ -28,6 +28,8 @@ const OPTIONS = {
   currency: { type: 'string' },
   after: { type: 'string' },
   roles: { type: 'string' },
+  invite: { type: 'boolean' },
+  owner: { type: 'string' },
   remote: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 

@@ -76,8 +76,14 @@ export interface TenantStore {
   findAccount(accountId: string): Promise<KnownAccount | null>;
   accountMaker: AccountMaker;
   gateways: GatewayStore;
-  /** Sets what somebody may do for the brand; none takes all of it back. */
-  setRoles(accountId: string, email: string, roles: readonly Role[]): Promise<void>;
+  /**
+   * Sets what somebody may do for the brand; none takes all of it back. Responds whether an invitation went out, which
+   * is for those without an account.
+   */
+  setRoles(
+    accountId: string,
+    person: { email: string; roles: readonly Role[]; isInvited: boolean },
+  ): Promise<{ isInvited: boolean }>;
   /** Rejected where there is such a brand. */
   create(record: TenantRecord): Promise<WrittenTenant>;
   /** The record as it is then. */

@@ -11,15 +11,16 @@ const RUN = 'npm run tenant --';
 
 export const HELP: Readonly<Record<string, CommandHelp>> = {
   create: {
-    usage: `create <slug> --host <hostname> [--title <text>] [--primary <hostname>] [--account <id>] [--asset-host <host>]
+    usage: `create <slug> --host <hostname> [--title <text>] [--owner <e-mail>] [--primary <hostname>] [--account <id>] [--asset-host <host>]
          [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
          [--frame-ancestor <origin>] [--media-host <host>] [--gateway-host <gateway>=<hostname>]
          [--personalised-lists] [--call-deadline <ms>] [--payment-deadline <ms>]`,
     words:
       'Makes a brand that answers on these hostnames, with a new account unless --account names one. ' +
+      '--owner is invited by mail to own it. ' +
       '--host, --frame-ancestor, --media-host and --gateway-host may be given several times.',
     example:
-      'create harbor --title "Harbor Films" --host www.harbor.example --host harbor.example --primary www.harbor.example',
+      'create harbor --title "Harbor Films" --owner ann@harbor.example --host www.harbor.example --host harbor.example --primary www.harbor.example',
   },
   update: {
     usage: `update <slug> [--host +<hostname>] [--host -<hostname>] [--primary <hostname>|none]
@@ -46,8 +47,8 @@ export const HELP: Readonly<Record<string, CommandHelp>> = {
     example: 'project --remote',
   },
   staff: {
-    usage: 'staff <slug> <e-mail> --roles <role,…>|none',
-    words: `What somebody may do for the brand, of ${ROLES.join(', ')}. It counts at once, and so does taking it back.`,
+    usage: 'staff <slug> <e-mail> --roles <role,…>|none [--invite]',
+    words: `What somebody may do for the brand, of ${ROLES.join(', ')}. It counts at once, and so does taking it back. --invite mails whoever has no account a link that makes one.`,
     example: 'staff harbor ann@harbor.example --roles edit,publish',
   },
   gateway: {

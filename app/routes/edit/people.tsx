@@ -35,17 +35,23 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return loadForEditor(context, request, 'own', async () => {
     const submission = await readSubmission(request, RolesSchema);
     if (submission.status !== 'success') return rejectSubmission(submission);
-    const { email, password, ...boxes } = submission.value;
+    const { email, password, invite, ...boxes } = submission.value;
     const roles = ROLES.filter((role) => boxes[roleField(role)]);
+    let isInvited = false;
     try {
-      await context.services.user.grantRoles({ email_id: email, roles, password });
+      const person = await context.services.user.grantRoles({ email_id: email, roles, password, invite });
+      isInvited = invite && person.is_invited;
     } catch (error) {
       if (isClientError(error, 401) || isClientError(error, 403)) throw error;
       return rejectAccountForm(submission, toRejection(error), { old_password: 'password', other: 'email' });
     }
     context.flash.put({
       kind: 'success',
-      key: roles.length > 0 ? 'edit:people_saved' : 'edit:people_removed',
+      key: isInvited
+        ? 'edit:people_invitation_sent'
+        : roles.length > 0
+          ? 'edit:people_saved'
+          : 'edit:people_removed',
     });
     return redirect(editPaths.people());
   });
@@ -76,11 +82,7 @@ export default function PeopleRoute() {
       </StudioPage>
     );
   return (
-    <StudioPage
-      title={title}
-      lead={t('people_lead')}
-      back={{ href: editPaths.pages(), label: t('to_pages') }}
-    >
+    <StudioPage title={title} lead={t('people_lead')} back={{ href: editPaths.studio(), label: t('studio') }}>
       <PeopleList people={people} userId={userId} />
       <section className={styles.add} aria-labelledby="add-person">
         <h2 id="add-person" className={styles.heading}>

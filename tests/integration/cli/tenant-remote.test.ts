@@ -129,6 +129,33 @@ test('help explains a command with an example, and needs no platform', async () 
   );
 });
 
+test('an owner is invited with the brand, and a colleague after it', async () => {
+  const slug = newSlug();
+  const made = await tenant([
+    'create',
+    slug,
+    '--host',
+    `www.${slug}.example`,
+    '--owner',
+    'ann@harbor.example',
+  ]);
+  expect([made.code, made.stderr]).toEqual([0, '']);
+  const { account_id } = JSON.parse((await tenant(['show', slug])).stdout);
+  const rolesOf = async () =>
+    (await platform.db.select().from(users).where(eq(users.accountId, account_id))).map((user) => [
+      ...[user.emailKey, user.roles],
+    ]);
+  expect(made.stdout).toContain('ann@harbor.example owns it, and is invited by mail.');
+  expect(await rolesOf()).toEqual([['ann@harbor.example', ['own']]]);
+  const staff = ['staff', slug, 'bob@harbor.example', '--roles', 'edit'];
+  expect((await tenant(staff)).stderr).toMatch(/Nobody has signed up with this address/);
+  expect((await tenant([...staff, '--invite'])).stdout).toMatch(/may edit at .*An invitation is on its way/);
+  expect((await rolesOf()).sort()).toEqual([
+    ['ann@harbor.example', ['own']],
+    ['bob@harbor.example', ['edit']],
+  ]);
+});
+
 test('a slug that is used again gets an account without the staff and viewers of the last one', async () => {
   const slug = newSlug();
   const accountOf = async (host: string) => {

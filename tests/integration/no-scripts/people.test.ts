@@ -58,6 +58,26 @@ describe('the people of a brand', () => {
     expect(colleague.status).toBe(404);
   });
 
+  test('are invited by mail where they have no account', async () => {
+    const { openAs } = await openEditedSite();
+    const page = await openAs(['own'], '/studio');
+    await page.click(page.main.getByRole('link', { name: /^Team/ }));
+    const email = newEmail();
+    await send(page, email, ['Editing']);
+    page.main.getByText(/Nobody has signed up with this address/);
+    await send(page, email, ['Editing', 'Invite by mail whoever has no account yet']);
+    page.screen.getByText('Roles saved, and an invitation is on its way');
+    const row = rowOf(page, email.split('@')[0] ?? '');
+    row.getByText('Invited, not here yet');
+    await page.click(row.getByRole('link', { name: /^Change/ }));
+    await send(page, null, ['Publishing']);
+    page.screen.getByText('Roles saved');
+    rowOf(page, email.split('@')[0] ?? '').getByText('Publishing');
+    await page.click(rowOf(page, email.split('@')[0] ?? '').getByRole('link', { name: /^Change/ }));
+    await send(page, null, []);
+    expect(page.main.queryByText(email)).toBeNull();
+  });
+
   test('are shown why somebody cannot be given a role', async () => {
     const { openAs } = await openEditedSite();
     const page = await openAs(['own'], '/edit/people');

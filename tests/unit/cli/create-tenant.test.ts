@@ -31,7 +31,7 @@ function memoryStore({
         return true;
       },
     },
-    setRoles: async () => undefined,
+    setRoles: async () => ({ isInvited: false }),
     gateways: {
       list: () => Promise.reject(new Error('not here')),
       put: () => Promise.reject(new Error('not here')),

@@ -33,6 +33,14 @@ describe('the arguments of the tenant command', () => {
   ])('the roles %s of one person are read', (words, roles) => {
     expect(parse(`staff harbor ann@harbor.example --roles ${words} --remote`)).toEqual({
       ...{ kind: 'staff', remote: true, slug: 'harbor', email: 'ann@harbor.example', roles },
+      isInvited: false,
+    });
+  });
+
+  test('people are invited by mail, an owner with the brand itself', () => {
+    expect(parse('staff harbor ann@harbor.example --roles edit --invite')).toMatchObject({ isInvited: true });
+    expect(parse('create harbor --host a.example --owner ann@harbor.example')).toMatchObject({
+      tenant: { owner: 'ann@harbor.example' },
     });
   });
 
@@ -50,7 +58,15 @@ describe('the arguments of the tenant command', () => {
     ['staff harbor ann@harbor.example --roles edit,', /--roles/],
     ['staff harbor ann@harbor.example bob@harbor.example --roles edit', /One person at a time/],
     ['staff harbor ann@harbor.example --roles edit --host a.example', /--host does not belong to staff/],
+    ['staff harbor ann@harbor.example --roles none --invite', /Nobody is invited without a role/],
     ['list --roles edit', /--roles/],
+    ['list --owner ann@harbor.example', /--owner/],
+    ['create harbor --host a.example --owner ann', /--owner ann/],
+    [
+      'create harbor --host a.example --owner ann@harbor.example --user https://user.example --account acc_a',
+      /--owner is for accounts of this platform/,
+    ],
+    ['create harbor --host a.example --invite', /--invite is no option of create/],
     ['create harbor', /--host/],
     ['create Harbor! --host a.example', /slug/],
     ['create harbor --host 10.0.0.1', /--host 10\.0\.0\.1/],

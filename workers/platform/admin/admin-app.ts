@@ -163,7 +163,7 @@ function addAccounts(app: AdminApp, dependencies: Dependencies) {
   );
 
   app.put('/accounts/:id/staff', async (c) =>
-    c.json(respond(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
+    c.json(respond(await putStaff(dependencies, c.req.param('id'), c.req.raw))),
   );
 }
 

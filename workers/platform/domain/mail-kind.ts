@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'deletion_asked',
   'invited',
   'invited_to_pay',
+  'invited_to_work',
   'payment_received',
   'payment_refunded',
   'trial_started',
@@ -17,3 +18,6 @@ export const MAIL_KINDS = [
   'reminder_programme',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** They go out last, and each ends those before it. */
+export const INVITATIONS = ['invited', 'invited_to_pay', 'invited_to_work'] as const satisfies MailKind[];

@@ -26,7 +26,7 @@ export type Letter =
   | { kind: 'reset'; key: string }
   | { kind: 'password_changed' }
   | { kind: 'deletion_asked'; until: Date }
-  | { kind: 'invited'; key: string }
+  | { kind: 'invited' | 'invited_to_work'; key: string }
   | { kind: 'invited_to_pay'; key: string; until: Date; payment: PaymentWords }
   | BillingLetter
   | ReminderLetter;
@@ -191,6 +191,7 @@ function pathOf(letter: Letter): string {
     case 'reset':
     case 'invited':
     case 'invited_to_pay':
+    case 'invited_to_work':
       return `/reset-password/${letter.key}`;
     case 'password_changed':
       return '/forgot-password';

@@ -19,6 +19,7 @@ const USEFUL_MS: Record<MailKind, number> = {
   deletion_asked: 24 * HOUR_MS,
   invited: 24 * HOUR_MS,
   invited_to_pay: 24 * HOUR_MS,
+  invited_to_work: 24 * HOUR_MS,
   payment_received: 24 * HOUR_MS,
   payment_refunded: 24 * HOUR_MS,
   trial_started: 24 * HOUR_MS,

@@ -1,6 +1,7 @@
 import type { Person } from '#app/contract/people-calls.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { NO_PASSWORD } from '#workers/platform/storage/viewer-list-store.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 
 export const staff: Handler<'staff'> = async (context) => {
@@ -13,7 +14,9 @@ export const toPerson = ({
   name,
   emailId,
   roles,
-}: Pick<UserRow, 'id' | 'name' | 'emailId' | 'roles'>): Person => ({
+  passwordHash,
+}: Pick<UserRow, 'id' | 'name' | 'emailId' | 'roles' | 'passwordHash'>): Person => ({
   ...{ _id: id, name, email_id: emailId },
   roles: roles ?? [],
+  is_invited: passwordHash === NO_PASSWORD,
 });

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { INVITATIONS } from '#workers/platform/domain/mail-kind.ts';
 import type { Database } from './database.ts';
 import type { MediaFileRow } from './media-store.ts';
 import { accounts } from './schema/account.ts';
@@ -80,7 +81,7 @@ export function openDirectory(db: Database): Directory {
         .limit(limit),
     dueMails(now, limit) {
       const { accountId, id, kind, dueTime } = queuedMails;
-      const isInvitation = inArray(kind, ['invited', 'invited_to_pay']);
+      const isInvitation = inArray(kind, INVITATIONS);
       const isReminder = inArray(kind, ['reminder_title', 'reminder_programme']);
       const rowNumber = sql<number>`row_number() OVER (PARTITION BY ${accountId} ORDER BY ${isInvitation}, ${isReminder}, ${dueTime})`;
       return db

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { INVITATIONS } from '#workers/platform/domain/mail-kind.ts';
 import type { AccountScope } from './account-scope.ts';
 import { type AuditRow, editingStore, listed } from './editing-store.ts';
 import type { NewMail } from './mail-store.ts';
@@ -78,10 +79,7 @@ function replaceInvitations(
 ): BatchItem<'sqlite'>[] {
   const userIds = keys.map(({ userId }) => userId);
   const recent = scope.pick(userKeys, { userId: userKeys.userId }, isInvitationOf(userIds), isRecent(now));
-  const mails = and(
-    sql`${queuedMails.userId} IN ${listed(userIds)}`,
-    inArray(queuedMails.kind, ['invited', 'invited_to_pay']),
-  );
+  const mails = and(sql`${queuedMails.userId} IN ${listed(userIds)}`, inArray(queuedMails.kind, INVITATIONS));
   return [
     scope.failIf(sql`EXISTS ${recent.asSubquery()}`),
     scope.update(userKeys, { usedTime: now }, isInvitationOf(userIds), isNull(userKeys.usedTime)),

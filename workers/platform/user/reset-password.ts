@@ -1,4 +1,5 @@
 import type { Handler } from '#workers/platform/call-context.ts';
+import { INVITATIONS } from '#workers/platform/domain/mail-kind.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { forgetTries, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from './limits.ts';
 import { hashPassword } from './password.ts';
@@ -19,8 +20,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context) => {
   if (userId === null) throw new HttpError(422, 'key_invalid');
   await credentials.resetPassword(userId, passwordHash, now);
   waitUntil(async () => {
-    for (const kind of ['reset', 'invited', 'invited_to_pay'] as const)
-      await store.mails.withdraw(userId, kind);
+    for (const kind of ['reset', ...INVITATIONS] as const) await store.mails.withdraw(userId, kind);
     const user = await store.users.byId(userId);
     if (!user) return;
     recordEvent(context, { kind: 'reset_done', userId });

@@ -9,8 +9,9 @@ import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { NO_PASSWORD } from '#workers/platform/storage/viewer-list-store.ts';
 import type { ViewerWrites } from '#workers/platform/storage/viewer-list-writes.ts';
-import { toDisplayName, toEmailKey } from '#workers/platform/user/normalise.ts';
+import { toEmailKey } from '#workers/platform/user/normalise.ts';
 import { type KnownViewers, planKey } from './known-viewers.ts';
+import { newViewer } from './new-viewer.ts';
 import { planRenewal } from './plan-renewal.ts';
 import { planSubscription } from './plan-subscription.ts';
 import { namingFault, plansNamed } from './plans-named.ts';
@@ -35,7 +36,7 @@ export function rejection(faults: Fault[]): PlannedEntry {
 export function planEntry(known: KnownViewers, entry: ViewerEntry, writes: ViewerWrites): PlannedEntry {
   const emailKey = toEmailKey(entry.email_id);
   const existing = known.users.get(emailKey);
-  const user = existing ?? newUser(known, entry);
+  const user = existing ?? newViewer(known, entry);
   const [plan = null] = entry.plan === undefined ? [] : plansNamed(known.plans, entry.plan);
   const faults = faultsOfEntry(known, entry, plan, user);
   if (!existing && !ADDRESS_PATTERN.test(entry.email_id))
@@ -126,24 +127,4 @@ function faultsOfEntry(
       message: 'cannot be charged: the brand’s viewers do not pay by Stripe yet',
     });
   return faults;
-}
-
-function newUser({ accountId, now }: KnownViewers, { email_id, name }: ViewerEntry): UserRow {
-  return {
-    accountId,
-    id: `usr_${crypto.randomUUID()}`,
-    name: toDisplayName(name),
-    emailId: email_id,
-    emailKey: toEmailKey(email_id),
-    phone: null,
-    referralCode: null,
-    passwordHash: NO_PASSWORD,
-    pinHash: null,
-    isEmailVerified: false,
-    isStaff: false,
-    roles: [],
-    createdDate: now,
-    deletionDueTime: null,
-    erasedTime: null,
-  };
 }

@@ -2,6 +2,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#app/contract/people-calls.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import styles from './people.module.css';
@@ -14,7 +15,7 @@ export function PeopleList({ people, userId }: { people: readonly ListedPerson[]
   const { t } = useTranslation('edit');
   return (
     <ul className={styles.list}>
-      {people.map(({ _id: id, name, email_id, roleNames }) => (
+      {people.map(({ _id: id, name, email_id, roleNames, is_invited: isInvited }) => (
         <li key={id} className={styles.person}>
           <div className={styles.who}>
             <p className={styles.name}>
@@ -25,7 +26,10 @@ export function PeopleList({ people, userId }: { people: readonly ListedPerson[]
               <bdi dir="ltr">{email_id}</bdi>
             </p>
           </div>
-          <p className={styles.roleNames}>{roleNames}</p>
+          <div className={styles.roleNames}>
+            <p>{roleNames}</p>
+            {isInvited ? <Badge tone="neutral">{t('people_invited')}</Badge> : null}
+          </div>
           {id === userId ? null : (
             <LinkButton
               to={editPaths.people({}, { change: id })}

@@ -46,6 +46,9 @@ export function RolesForm({
           </div>
         ))}
       </fieldset>
+      {person === null || person.is_invited ? (
+        <CheckboxField field={fields.invite} label={t('people_invite')} />
+      ) : null}
       <PasswordField
         field={fields.password}
         label={t('people_password')}

@@ -15,5 +15,6 @@ const boxes = Object.fromEntries(ROLES.map((role) => [roleField(role), checkboxF
 export const RolesSchema = v.object({
   email: textField({ missing: 'email_empty!', maxChars: LIMITS.email }),
   ...boxes,
+  invite: checkboxField(),
   password: passwordField({ missing: 'password_empty!', maxChars: LIMITS.password }),
 });
