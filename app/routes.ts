@@ -15,6 +15,7 @@ const EDIT_ROUTES = isForViewers
       editPage('entities', 'studio/entities.tsx'),
       editPage('newEntity', 'studio/entity.tsx', 'routes/studio/new-entity'),
       editPage('entity', 'studio/entity.tsx'),
+      editPage('auditTrail', 'studio/audit-trail.tsx'),
       editPage('viewers', 'studio/viewers.tsx'),
       editPage('viewer', 'studio/viewer.tsx'),
       editPage('figures', 'studio/figures.tsx'),

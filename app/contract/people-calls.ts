@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { LIMITS } from './limits.ts';
-import { EmailSchema, IdSchema, text } from './primitives.ts';
-import { lenientArray, orElse } from './reading.ts';
+import { EmailSchema, IdSchema, TimeSchema, text } from './primitives.ts';
+import { PageQuerySchema } from './queries.ts';
+import { lenientArray, maybe, orElse } from './reading.ts';
 import { ROLES, RoleListSchema, RoleSchema } from './roles.ts';
 
 const of = { service: 'user', session: 'required', mayBeMissing: true } as const;
@@ -16,6 +17,19 @@ export const PersonSchema = v.object({
   is_invited: orElse(v.boolean(), () => false),
 });
 export type Person = v.InferOutput<typeof PersonSchema>;
+
+/** Who did what. `actor_name` and `subject_name` are of users that there still are. */
+export const AuditLineSchema = v.object({
+  _id: IdSchema,
+  time: TimeSchema,
+  actor: v.picklist(['operator', 'token', 'user', 'system']),
+  actor_name: maybe(text(LIMITS.name)),
+  /** `plan.changed`: an entity's kind or another thing, and what became of it. */
+  action: text(100),
+  subject: text(256),
+  subject_name: maybe(text(LIMITS.name)),
+});
+export type AuditLine = v.InferOutput<typeof AuditLineSchema>;
 
 export const GrantBodySchema = v.strictObject({
   /** Of somebody who has signed up and has verified the address, or is to be invited. */
@@ -40,6 +54,15 @@ export const peopleCalls = {
     path: '/api/v1/edit/people',
     summary: 'Who has which roles, by name; role own',
     data: lenientArray(PersonSchema, LIMITS.list),
+  },
+  auditTrail: {
+    ...of,
+    method: 'GET',
+    path: '/api/v1/edit/audit',
+    summary: 'Who did what for the brand, the newest first; role own',
+    query: PageQuerySchema,
+    data: lenientArray(AuditLineSchema, LIMITS.list),
+    list: true,
   },
   grantRoles: {
     ...of,

@@ -97,6 +97,7 @@ import { reviews } from './reviews/reviews.ts';
 import { accountDetail } from './site/account-detail.ts';
 import { customPages } from './site/custom-pages.ts';
 import { staticPages } from './site/static-pages.ts';
+import { auditTrail } from './staff/audit-trail.ts';
 import { grantRoles } from './staff/grant-roles.ts';
 import { staff } from './staff/staff.ts';
 import { changePassword } from './user/change-password.ts';
@@ -272,6 +273,7 @@ export const handlers: Handlers = {
   changePicture,
   deletePicture,
   staff,
+  auditTrail,
   grantRoles,
   findViewers,
   viewerDetail,

@@ -11,6 +11,7 @@ export const editUrls = {
   entity: '/studio/catalogue/:kind/:id',
   figures: '/studio/figures',
   figuresFile: '/studio/figures/:table',
+  auditTrail: '/studio/log',
   viewers: '/studio/people',
   viewer: '/studio/people/:id',
   pages: '/edit',

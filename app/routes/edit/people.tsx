@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#app/contract/roles.ts';
 import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
@@ -17,6 +18,7 @@ import { RolesForm } from '#app/features/studio/people/roles-form.tsx';
 import { RolesSchema, roleField } from '#app/features/studio/people/roles-schema.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 import { isClientError } from '#app/services/service-error.ts';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 
 export const handle = { i18n: ['edit', 'auth', 'validation'] };
 
@@ -82,7 +84,16 @@ export default function PeopleRoute() {
       </StudioPage>
     );
   return (
-    <StudioPage title={title} lead={t('people_lead')} back={{ href: editPaths.studio(), label: t('studio') }}>
+    <StudioPage
+      title={title}
+      lead={t('people_lead')}
+      back={{ href: editPaths.studio(), label: t('studio') }}
+      tools={
+        <LinkButton to={editPaths.auditTrail()} variant="secondary" icon={<History aria-hidden="true" />}>
+          {t('people_log')}
+        </LinkButton>
+      }
+    >
       <PeopleList people={people} userId={userId} />
       <section className={styles.add} aria-labelledby="add-person">
         <h2 id="add-person" className={styles.heading}>

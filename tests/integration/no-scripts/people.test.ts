@@ -78,6 +78,32 @@ describe('the people of a brand', () => {
     expect(page.main.queryByText(email)).toBeNull();
   });
 
+  test('leave a trail of who did what, for owners', async () => {
+    const { openAs, change, put } = await openEditedSite();
+    await change([put('genre', 'noir', { name: { en: 'Noir' } })]);
+    const owner = await openAs(['own'], '/studio/catalogue/genre/noir', 'Olga Owner');
+    owner.fill(owner.main.getByLabelText(/^Name \(en\)/), 'Film noir');
+    await owner.click(owner.main.getByRole('button', { name: 'Save' }));
+    await owner.goto('/studio');
+    await owner.click(owner.main.getByRole('link', { name: /^Team/ }));
+    await send(owner, newEmail(), ['Editing', 'Invite by mail whoever has no account yet']);
+    await owner.click(owner.main.getByRole('link', { name: 'Who did what' }));
+    const lines = owner.main.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+    expect(lines[1]).toMatch(/^Invited by mailmember-\d+Olga Owner/);
+    expect(lines[2]).toMatch(/^Changed: genrenoirOlga Owner/);
+    // By the operator's API, in the order of its list.
+    expect(lines.some((line) => /^New: genrenoirThe operator/.test(line))).toBe(true);
+    await owner.click(owner.main.getAllByRole('link', { name: 'noir' })[0] as Element);
+    expect(owner.address).toBe('/studio/catalogue/genre/noir');
+    await owner.goto('/studio/log?lang=ar');
+    expect(owner.document.documentElement.dir).toBe('rtl');
+    owner.main.getByText('تغيير: نوع');
+    for (const roles of [[], ['publish'], ['moderate', 'read']] as const) {
+      const other = await openAs(roles, '/studio/log');
+      expect([roles, other.status]).toEqual([roles, 404]);
+    }
+  });
+
   test('are shown why somebody cannot be given a role', async () => {
     const { openAs } = await openEditedSite();
     const page = await openAs(['own'], '/edit/people');

@@ -258,6 +258,7 @@ export const EDIT_CALLS: Readonly<Record<string, EditCall>> = {
   },
   figures: { role: 'read', request: () => ({}) },
   staff: { role: 'own', request: () => ({}) },
+  auditTrail: { role: 'own', request: () => ({}) },
   grantRoles: {
     role: 'own',
     request: ({ viewer }) => ({ body: { email_id: viewer, roles: ['read'], password: PASSWORD } }),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '#app/contract/people-calls.ts';
+import type { AuditLine, Person } from '#app/contract/people-calls.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { users } from '#workers/platform/storage/schema/user.ts';
 import { ABOUT, makeEditedBrand } from './edited-brand.ts';
@@ -61,6 +61,30 @@ describe('an owner', () => {
     expect(events).toMatchObject([
       { action: 'staff.add', details: { user: person?._id, before: [], after: ['edit'] } },
     ]);
+  });
+
+  test('reads who did what, page by page, and nothing of another brand', async () => {
+    const { owner, viewer } = await makeBrand();
+    await grant(owner, viewer.email, ['edit']);
+    await grant(owner, viewer.email, []);
+    const trail = async (page: number) => {
+      const { body } = await owner.call('auditTrail', { query: { page, page_size: 2 } });
+      return { lines: body.data as unknown as AuditLine[], total: body.total as number };
+    };
+    const { lines, total } = await trail(1);
+    expect(lines.map(({ action, actor, subject_name }) => [action, actor, subject_name])).toEqual([
+      ['staff.remove', 'user', expect.stringMatching(/^Viewer/)],
+      ['staff.add', 'user', expect.stringMatching(/^Viewer/)],
+    ]);
+    expect(lines.every(({ actor_name }) => actor_name?.startsWith('Editor'))).toBe(true);
+    const pages = await Promise.all(Array.from({ length: Math.ceil(total / 2) }, (_, at) => trail(at + 1)));
+    const ids = pages.flatMap((page) => page.lines.map(({ _id }) => _id));
+    expect([ids.length, new Set(ids).size]).toEqual([total, total]);
+    const other = await makeBrand();
+    const { body } = await other.owner.call('auditTrail', { query: { page: 1, page_size: 100 } });
+    const theirs = (body.data as unknown as AuditLine[]).map(({ _id }) => _id);
+    expect(theirs.filter((id) => ids.includes(id))).toEqual([]);
+    expect((await viewer.call('auditTrail')).status).toBe(403);
   });
 
   test('needs the password, and the right one', async () => {

@@ -108,6 +108,7 @@ DELETE /api/v1/edit/{document}
 POST /api/v1/edit/{document}/commands
 POST /api/v1/edit/{document}/presence
 GET /api/v1/edit/people
+GET /api/v1/edit/audit
 PUT /api/v1/edit/people
 GET /api/v1/edit/viewers
 GET /api/v1/edit/viewers/{viewer_id}

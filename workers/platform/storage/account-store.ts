@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AccountScope } from './account-scope.ts';
 import { analyticsStore } from './analytics-store.ts';
+import { auditStore } from './audit-store.ts';
 import { channelStore } from './channel-store.ts';
 import { commentStore } from './comment-store.ts';
 import { communityStore } from './community-store.ts';
@@ -57,6 +58,7 @@ export function storeFor(db: Database, accountId: string, maxAge: number | null 
     resume: resumeStore(scope),
     search: searchStore(scope),
     users: userStore(scope),
+    audit: auditStore(scope),
     viewerList: viewerListStore(scope),
     viewerSupport: viewerSupportStore(scope),
     profiles: profileStore(scope),
