@@ -65,11 +65,14 @@ test('an editor changes a page by keys or by dragging, and nothing on it reacts'
       // A hand never rests: what moves before the drag has begun shows nothing, on a busy machine all of it.
       let at = y;
       await expect
-        .poll(async () => {
-          at = at === y ? y + 1 : y;
-          await page.mouse.move(640, at);
-          return page.locator('[data-drop]').count();
-        })
+        .poll(
+          async () => {
+            at = at === y ? y + 1 : y;
+            await page.mouse.move(640, at);
+            return page.locator('[data-drop]').count();
+          },
+          { timeout: 30_000 },
+        )
         .toBe(1);
     };
     await dragBelowSecond();

@@ -15,7 +15,7 @@ import { FILM } from './support/viewer.ts';
 
 // What floats over the page prefetches its own, which nobody has.
 test.use({ ...STILL, toleratedErrors: [/status of 404 .*\/forms\/sample\b/] });
-test.setTimeout(90_000);
+test.setTimeout(240_000);
 
 /** A checkerboard, which is both at once, only with `npm run test:all`. */
 const PICTURES = IS_TEST_ALL ? (['white', 'black', 'checkerboard'] as const) : (['white', 'black'] as const);
