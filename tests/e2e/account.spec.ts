@@ -15,7 +15,7 @@ test('a member edits the profile, ends another browser’s session, leaves and c
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const email = await newViewer(page.context());
   const main = page.getByRole('main');
 

@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 // What floats over the page prefetches its own, which nobody has.
 test.use({ ...STILL, toleratedErrors: [/status of 404 .*\/forms\/sample\b/] });
 // The gallery is 28,000 px long.
-test.setTimeout(90_000);
+test.setTimeout(180_000);
 
 /** The blocks' markup is the same in every language; where all is run both directions of writing are read. */
 const LANGUAGES = IS_TEST_ALL ? ['en', 'ar'] : ['en'];

@@ -8,7 +8,7 @@ const LIVE = '/watch/northern-skies-live';
 
 // Several viewers, each with a player: more than a small machine does in the usual time. All of them are in one room, so
 // the tests go one after another: what is announced and counted in one must not be of another.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Say something…' });
 const list = (page: Page) => page.getByRole('region', { name: 'Comments, newest last' });

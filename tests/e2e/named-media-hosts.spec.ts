@@ -4,7 +4,7 @@ import { openStreams } from './support/streams.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ playsFilms: true });
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let streams: Awaited<ReturnType<typeof openStreams>>;
 let named: Awaited<ReturnType<typeof startMediaHost>>;

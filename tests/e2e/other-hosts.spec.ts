@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.use({ playsFilms: true });
 
 // One site for all of them, one after the other.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let streams: Awaited<ReturnType<typeof openStreams>>;
 let host: Awaited<ReturnType<typeof startMediaHost>>;

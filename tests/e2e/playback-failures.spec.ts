@@ -20,7 +20,7 @@ const FIRST_REQUESTS = 3;
 
 // The browser's own lines about the files that these tests break.
 test.use({ playsFilms: true, toleratedErrors: [MEDIA_ERROR] });
-test.setTimeout(90_000);
+test.setTimeout(180_000);
 
 const tryAgain = (page: Page) => player(page).getByRole('button', { name: 'Try again' });
 

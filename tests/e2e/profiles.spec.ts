@@ -82,7 +82,7 @@ test('the sign of a child’s profile fits into the header of phones', async ({ 
 test('the PIN opens a title above the profile’s age from its player, and an item from its playlist', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const RATED = '/content/the-tenant-upstairs';
   const IN_PLAYLIST = '/playlist/staff-picks?item=the-tenant-upstairs';
   await newViewer(page.context(), 'Nora Journey');
@@ -120,7 +120,7 @@ test('the PIN opens a title above the profile’s age from its player, and an it
 });
 
 test('profiles are chosen by keyboard, and keep lists of their own', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const email = await newViewer(page.context(), 'Nora Journey');
   await page.goto(siteUrl('aurora', '/profiles?edit=new'));
   await main(page).getByRole('textbox', { name: 'Name' }).fill('Lina');

@@ -23,7 +23,7 @@ const LOCKED = /The Gold Room/;
 const PASSWORD = 'seven bells';
 
 // One site for the three journeys, each with a viewer of its own.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 // The browser logs a rejected sign-in and a rejected voucher itself; the backend has no sockets.
 test.use({ toleratedErrors: [/status of 4\d\d .*\/(?:login|payment)|WebSocket connection/] });
 

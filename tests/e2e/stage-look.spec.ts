@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 // gallery-baselines/ has the pictures that were reviewed, of blocks and of the stage.
 test.use(STILL);
-test.setTimeout(90_000);
+test.setTimeout(180_000);
 skipWhereLooksDiffer();
 
 const HEIGHT = 900;
