@@ -24,7 +24,7 @@ export default defineConfig({
   // So many that failed twice are no accident: the rest need not be waited for.
   maxFailures: process.env.CI ? 10 : 0,
   // All steps of a test together; each has its own bound below, and on a busy machine a long one takes a minute.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
