@@ -138,6 +138,8 @@ test('an owner is invited with the brand, and a colleague after it', async () =>
     `www.${slug}.example`,
     '--owner',
     'ann@harbor.example',
+    '--asset-host',
+    `files.${slug}.example`,
   ]);
   expect([made.code, made.stderr]).toEqual([0, '']);
   const { account_id } = JSON.parse((await tenant(['show', slug])).stdout);

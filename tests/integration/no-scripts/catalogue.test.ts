@@ -214,7 +214,7 @@ describe('the catalogue in the studio', () => {
     fill(owner, 'Seconds between two comments', '5000');
     fill(owner, 'Rejected words', 'spoiler\r\n  bad word ');
     await save(owner);
-    owner.main.getByRole('link', { name: /^Seconds between two comments: A whole number, up to 3,600/ });
+    owner.main.getByRole('link', { name: /^Seconds between two comments: A whole number, up to 3,?600/ });
     expect(shownIn(owner, 'Rejected words')).toContain('spoiler');
     fill(owner, 'Seconds between two comments', '5');
     await save(owner);

@@ -6,7 +6,7 @@ import { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { users } from '#workers/platform/storage/schema/user.ts';
 import { keyIn, makeMailedBrand, PASSWORD } from './account-mail.ts';
 import { controlledPlatform } from './controlled-platform.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { ADMIN_TOKEN, startPlatform, type TestPlatform } from './start-platform.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const OWNER = 'Ann@harbor.example';
@@ -25,7 +25,10 @@ type Brand = Awaited<ReturnType<typeof makeMailedBrand>>;
 /** By the operator. */
 async function invite(account: string, email_id: string, roles: readonly string[], isInvited = true) {
   const body = { email_id, roles, invite: isInvited };
-  const response = await platform.admin('PUT', `/accounts/${account}/staff`, body);
+  const response = await controlled.handle(`http://platform.localhost/admin/v1/accounts/${account}/staff`, {
+    ...{ method: 'PUT', body: JSON.stringify(body) },
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
+  });
   return { status: response.status, text: await response.text() };
 }
 

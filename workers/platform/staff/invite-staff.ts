@@ -31,7 +31,11 @@ export async function inviteStaff(
   const { store, account, now } = inviting;
   // People write their own name once they are there; until then it is that of the address.
   const name = email.split('@')[0] ?? email;
-  const user = { ...newViewer({ accountId: account.accountId, now }, { email_id: email, name }), roles };
+  const user = {
+    ...newViewer({ accountId: account.accountId, now }, { email_id: email, name }),
+    roles,
+    isStaff: true,
+  };
   const invitation = await toInvitation(inviting, user);
   if (!invitation) return null;
   const { accountId: _, ...row } = user;

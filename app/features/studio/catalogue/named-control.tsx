@@ -30,7 +30,7 @@ interface Props {
 
 /** Others by their names: a list to choose from, or boxes; of a large catalogue those that were looked for. */
 export function NamedControl({ path, role, isOne, chosen, choices, isSearched, isOrdered }: Props) {
-  const words = useFieldWords(path.split('.')[0] ?? path);
+  const words = useFieldWords(role === undefined ? path : (path.split('.')[0] ?? path));
   const { t } = useTranslation('studio');
   const label = role === undefined ? words.label : t(`role_${role}`, { defaultValue: role });
   const search = isSearched ? <FindControl path={path} label={label} /> : null;
