@@ -15,6 +15,8 @@ const EDIT_ROUTES = isForViewers
       editPage('entities', 'studio/entities.tsx'),
       editPage('newEntity', 'studio/entity.tsx', 'routes/studio/new-entity'),
       editPage('entity', 'studio/entity.tsx'),
+      editPage('gateways', 'studio/gateways.tsx'),
+      editPage('gateway', 'studio/gateway.tsx'),
       editPage('viewers', 'studio/viewers.tsx'),
       editPage('viewer', 'studio/viewer.tsx'),
       editPage('figures', 'studio/figures.tsx'),

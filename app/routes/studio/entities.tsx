@@ -16,6 +16,7 @@ import { shownFieldOf } from '#app/features/studio/catalogue/kind-forms.ts';
 import { loadForCatalogue } from '#app/features/studio/catalogue/load-for-catalogue.server.ts';
 import { loadList } from '#app/features/studio/catalogue/load-list.server.ts';
 import { showEntities } from '#app/features/studio/catalogue/show-entities.server.ts';
+import { GatewaysLink } from '#app/features/studio/gateways/gateways-link.tsx';
 import { readSearch } from '#app/features/studio/read-search.ts';
 import { Rejection } from '#app/features/studio/rejection.tsx';
 import { SearchForm } from '#app/features/studio/search-form.tsx';
@@ -30,11 +31,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadForCatalogue(context, request, params.kind, async ({ kind, site }) => {
     const { searchParams } = new URL(request.url);
     const [t, locale] = await Promise.all([translator(context, 'studio'), context.language.get()]);
-    const list = await loadList(context.services.content, {
-      ...{ kind, page: readPage(searchParams), search: readSearch(searchParams) },
-      ...{ language: site.defaultLanguage, locale, timeZone: context.timeZone },
-    });
-    return { title: t(`kinds_${kind}`), kind, ...list };
+    const [list, hasGateways] = await Promise.all([
+      loadList(context.services.content, {
+        ...{ kind, page: readPage(searchParams), search: readSearch(searchParams) },
+        ...{ language: site.defaultLanguage, locale, timeZone: context.timeZone },
+      }),
+      kind === 'plan' && context.services.hasCall('gateways'),
+    ]);
+    return { title: t(`kinds_${kind}`), kind, hasGateways, ...list };
   });
 }
 
@@ -66,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function EntitiesRoute() {
-  const { title, kind, entities, search, total, page, hasMore } = useLoaderData<typeof loader>();
+  const { title, kind, hasGateways, entities, search, total, page, hasMore } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation('studio');
   const { t: inEdit } = useTranslation('edit');
@@ -79,8 +83,23 @@ export default function EntitiesRoute() {
     kind === 'plan'
       ? { href: editPaths.studio(), label: inEdit('studio') }
       : { href: editPaths.catalogue(), label: t('section_catalogue') };
+  const addBeside = entities.length > 0 ? add : null;
   return (
-    <StudioPage title={title} lead={t(`lead_${kind}`)} back={back} tools={entities.length > 0 ? add : null}>
+    <StudioPage
+      title={title}
+      lead={t(`lead_${kind}`)}
+      back={back}
+      tools={
+        hasGateways ? (
+          <>
+            <GatewaysLink />
+            {addBeside}
+          </>
+        ) : (
+          addBeside
+        )
+      }
+    >
       {sent && 'message' in sent ? (
         <Rejection of={sent}>{sent.message ?? inEdit('common:not_saved')}</Rejection>
       ) : null}
