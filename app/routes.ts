@@ -16,6 +16,8 @@ const EDIT_ROUTES = isForViewers
       editPage('newEntity', 'studio/entity.tsx', 'routes/studio/new-entity'),
       editPage('entity', 'studio/entity.tsx'),
       editPage('auditTrail', 'studio/audit-trail.tsx'),
+      editPage('gateways', 'studio/gateways.tsx'),
+      editPage('gateway', 'studio/gateway.tsx'),
       editPage('viewers', 'studio/viewers.tsx'),
       editPage('viewer', 'studio/viewer.tsx'),
       editPage('figures', 'studio/figures.tsx'),

@@ -7,6 +7,7 @@ import { contentCalls } from './content-calls.ts';
 import { editingCalls } from './editing-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { figuresCalls } from './figures-calls.ts';
+import { gatewayCalls } from './gateway-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...peopleCalls,
   ...viewerSupportCalls,
   ...paymentCalls,
+  ...gatewayCalls,
   ...analyticsCalls,
   ...figuresCalls,
 } as const satisfies Record<string, Call>;

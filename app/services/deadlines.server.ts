@@ -10,12 +10,13 @@ const UPLOAD_MS = 15_000;
 /** All calls of a page together: with rendering it is sent within four seconds, whatever hangs. */
 export const PAGE_BUDGET_MS = 3_500;
 
-/** What starts, captures or refunds a payment: given up too soon, nobody would know its outcome. */
+/** What a gateway takes its time for. Given up too soon, nobody would know what became of a payment or of its keys. */
 const PAYING: ReadonlySet<CallName> = new Set<CallName>([
   'createTransaction',
   'capturePayment',
   'webhook',
   'refundViewerPayment',
+  'setGateway',
 ]);
 
 /** These make, change or end an account, or change who may do what; they hash a password on the way, slowly on purpose. */

@@ -2,6 +2,7 @@ import type { CallBody, CallData } from '#app/contract/calls.ts';
 import type { Gateway } from '#app/contract/payment.ts';
 import type { CallExtra } from './call-request.server.ts';
 import type { ServiceClient } from './client.server.ts';
+import { gatewayCalls } from './gateway-calls.server.ts';
 import { offeredPlans } from './offered-plans.server.ts';
 
 /** The payment service, one method a call the site makes. `isPlatform`: it is our own. */
@@ -39,6 +40,7 @@ export function createPaymentService(client: ServiceClient, { isPlatform = false
     /** A gateway's message, byte by byte: its signature is over what it sent. */
     webhook: async (org: Gateway, raw: NonNullable<CallExtra['raw']>) =>
       void (await client.call('webhook', { params: { org } }, { raw })),
+    ...gatewayCalls(client),
     transactions: async () => (await client.call('transactions', {})).data,
     renewals: async () => (await client.call('renewals', {})).data,
     cancelRenewal: async (renewalId: string) =>

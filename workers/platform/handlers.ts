@@ -58,6 +58,8 @@ import { figures } from './figures/figures.ts';
 import { formResponses } from './forms/form-responses.ts';
 import { forms } from './forms/forms.ts';
 import { submitForm } from './forms/submit-form.ts';
+import { listGateways } from './gateway-setup/list-gateways.ts';
+import { setGateway } from './gateway-setup/set-gateway.ts';
 import { categories } from './home/categories.ts';
 import { homeBundle } from './home/home-bundle.ts';
 import { templateV1 } from './home/template-v1.ts';
@@ -238,6 +240,8 @@ export const handlers: Handlers = {
   capturePayment,
   webhook,
   transactions,
+  gateways: listGateways,
+  setGateway,
   renewals,
   cancelRenewal,
   editedDocuments,

@@ -9,6 +9,8 @@ export const editUrls = {
   entities: '/studio/catalogue/:kind',
   newEntity: '/studio/new/:kind',
   entity: '/studio/catalogue/:kind/:id',
+  gateways: '/studio/gateways',
+  gateway: '/studio/gateways/:org',
   figures: '/studio/figures',
   figuresFile: '/studio/figures/:table',
   auditTrail: '/studio/log',

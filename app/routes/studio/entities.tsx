@@ -16,6 +16,7 @@ import { areaOf, isSingleKind, shownFieldOf } from '#app/features/studio/catalog
 import { loadForCatalogue } from '#app/features/studio/catalogue/load-for-catalogue.server.ts';
 import { loadList } from '#app/features/studio/catalogue/load-list.server.ts';
 import { showEntities } from '#app/features/studio/catalogue/show-entities.server.ts';
+import { GatewaysLink } from '#app/features/studio/gateways/gateways-link.tsx';
 import { readSearch } from '#app/features/studio/read-search.ts';
 import { Rejection } from '#app/features/studio/rejection.tsx';
 import { SearchForm } from '#app/features/studio/search-form.tsx';
@@ -31,11 +32,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     if (isSingleKind(kind)) throw redirect(editPaths.entity({ kind, id: kind }));
     const { searchParams } = new URL(request.url);
     const [t, locale] = await Promise.all([translator(context, 'studio'), context.language.get()]);
-    const list = await loadList(context.services.content, {
-      ...{ kind, page: readPage(searchParams), search: readSearch(searchParams) },
-      ...{ language: site.defaultLanguage, locale, timeZone: context.timeZone },
-    });
-    return { title: t(`kinds_${kind}`), kind, ...list };
+    const [list, hasGateways] = await Promise.all([
+      loadList(context.services.content, {
+        ...{ kind, page: readPage(searchParams), search: readSearch(searchParams) },
+        ...{ language: site.defaultLanguage, locale, timeZone: context.timeZone },
+      }),
+      kind === 'plan' && context.services.hasCall('gateways'),
+    ]);
+    return { title: t(`kinds_${kind}`), kind, hasGateways, ...list };
   });
 }
 
@@ -67,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function EntitiesRoute() {
-  const { title, kind, entities, search, total, page, hasMore } = useLoaderData<typeof loader>();
+  const { title, kind, hasGateways, entities, search, total, page, hasMore } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation('studio');
   const { t: inEdit } = useTranslation('edit');
@@ -78,8 +82,23 @@ export default function EntitiesRoute() {
   );
   const area = areaOf(kind);
   const back = { href: editPaths.area({ area }), label: t(`section_${area}`) };
+  const addBeside = entities.length > 0 ? add : null;
   return (
-    <StudioPage title={title} lead={t(`lead_${kind}`)} back={back} tools={entities.length > 0 ? add : null}>
+    <StudioPage
+      title={title}
+      lead={t(`lead_${kind}`)}
+      back={back}
+      tools={
+        hasGateways ? (
+          <>
+            <GatewaysLink />
+            {addBeside}
+          </>
+        ) : (
+          addBeside
+        )
+      }
+    >
       {sent && 'message' in sent ? (
         <Rejection of={sent}>{sent.message ?? inEdit('common:not_saved')}</Rejection>
       ) : null}

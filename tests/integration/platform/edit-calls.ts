@@ -278,6 +278,18 @@ export const EDIT_CALLS: Readonly<Record<string, EditCall>> = {
       body: { password: PASSWORD },
     }),
   },
+  gateways: { role: 'own', request: () => ({}) },
+  setGateway: {
+    role: 'own',
+    request: () => ({
+      params: { org: 'Paystack' },
+      body: { keys: { secretKey: `sk_${randomUUID()}` }, currency: 'USD', password: PASSWORD },
+    }),
+  },
+  'setGateway:stop': {
+    role: 'own',
+    request: () => ({ params: { org: 'PayU' }, body: { is_verified: false } }),
+  },
   titlesToExplain: {
     role: 'moderate',
     isOwn: true,

@@ -54,6 +54,7 @@ async function state() {
     'uploadedPictures',
     'previews',
     'staff',
+    'gateways',
   ] as const;
   return {
     draft: await owner.read(ABOUT),

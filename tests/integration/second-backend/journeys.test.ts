@@ -59,7 +59,8 @@ describe('on a second backend, without scripts', () => {
     const entries = (name: string) => page.header.queryAllByRole('link', { name, hidden: true });
     expect(entries('My watchlist')).not.toEqual([]);
     expect(entries('Studio')).toEqual([]);
-    for (const path of ['/edit', '/studio', '/studio/catalogue/title', '/studio/people', '/studio/figures'])
+    const pages = ['catalogue/title', 'people', 'figures', 'gateways', 'gateways/Stripe'];
+    for (const path of ['/edit', '/studio', ...pages.map((name) => `/studio/${name}`)])
       expect([path, (await page.browser.request(path)).status]).toEqual([path, 404]);
   });
 

@@ -65,9 +65,14 @@ describe("the platform's texts", () => {
   });
 
   test('a text about a number has its plural', () => {
-    expect(messageIn('en', 'too_many_wait', 1)).toContain('in 1 minute.');
-    expect(messageIn('en', 'too_many_wait', 12)).toContain('in 12 minutes.');
-    expect(messageIn('ar', 'too_many_wait', 2)).toContain('دقيقتين');
+    expect(messageIn('en', 'too_many_wait', { count: 1 })).toContain('in 1 minute.');
+    expect(messageIn('en', 'too_many_wait', { count: 12 })).toContain('in 12 minutes.');
+    expect(messageIn('ar', 'too_many_wait', { count: 2 })).toContain('دقيقتين');
+  });
+
+  test('a text with a place for a name has it filled in as it is', () => {
+    const values = { gateway: "O'Pay & Co" };
+    expect(messageIn('en', 'gateway_no_keys', { values })).toContain("O'Pay & Co has no keys");
   });
 
   test('placeholders stay for the mail to fill in', () => {

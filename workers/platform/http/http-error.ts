@@ -1,11 +1,12 @@
 import type { FieldCode } from '#app/contract/error-codes.ts';
 import type { FormFault } from '#app/contract/form-rules.ts';
+import type { GatewayCode } from '#app/contract/gateway-calls.ts';
 import type { Fault } from '#app/contract/site/plain-words.ts';
 import type { MessageKey } from './translations.ts';
 
 interface Details {
   /** Field-level text, by its code; login shows it under the e-mail field. */
-  error?: FieldCode | FormFault;
+  error?: FieldCode | FormFault | GatewayCode;
   /** What is wrong with each field of a form that has no schema of its own. */
   fieldErrors?: readonly { name: string; fault: FormFault }[];
   /** What is wrong with a draft, in plain English: the field, and the limit that it breaks. */
@@ -13,6 +14,8 @@ interface Details {
   headers?: Record<string, string>;
   /** What the message counts. */
   count?: number;
+  /** What the message and the field's text have places for. */
+  values?: Readonly<Record<string, string>>;
 }
 
 /** An error whose message the viewer may read; `responses.ts` converts it, wherever it is thrown. */

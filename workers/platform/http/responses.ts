@@ -29,10 +29,11 @@ export function success({ document, documentHeaders, ...envelope }: HandlerResul
 
 export function failure(error: HttpError, language: string | undefined): Response {
   const { status, key, details } = error;
+  const { count, values } = details;
   const body = {
     success: false,
-    message: messageIn(language, key, details.count),
-    ...(details.error ? { error: messageIn(language, details.error), code: details.error } : {}),
+    message: messageIn(language, key, { count, values }),
+    ...(details.error ? { error: messageIn(language, details.error, { values }), code: details.error } : {}),
     ...(details.faults?.[0] ? { error: toLine(details.faults[0]), code: 'edit_rejected' } : {}),
     ...(details.faults
       ? { field_errors: details.faults.map(({ path, message }) => ({ name: path, message })) }

@@ -57,11 +57,23 @@ const i18n = memoize(() => {
     keySeparator: false,
     nsSeparator: false,
     initImmediate: false,
+    // A message is JSON; who renders it escapes it.
+    interpolation: { escapeValue: false },
   });
   return instance;
 });
 
+interface MessageFilling {
+  /** Decides the plural, too. */
+  count?: number | undefined;
+  values?: Readonly<Record<string, string>> | undefined;
+}
+
 /** The services' messages to viewers; English where a language lacks the text. */
-export function messageIn(language: string | undefined, key: MessageKey, count?: number): string {
-  return i18n().t(key, { lng: textLanguageOf(language), ns: 'api', count });
+export function messageIn(
+  language: string | undefined,
+  key: MessageKey,
+  { count, values }: MessageFilling = {},
+): string {
+  return i18n().t(key, { ...values, lng: textLanguageOf(language), ns: 'api', count });
 }

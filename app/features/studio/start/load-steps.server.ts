@@ -3,22 +3,37 @@ import { hasRole, rolesOf } from '#app/contract/roles.ts';
 import type { User } from '#app/contract/user.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isOffered } from '../gateways/gateway-offer.ts';
 
 /** What a brand needs before viewers come, in the order in which it is put in; each a text of namespace `studio`. */
-const STEPS = ['category', 'title', 'plan'] as const;
+const KINDS = ['category', 'title', 'plan'] as const;
 
 export interface Step {
-  name: (typeof STEPS)[number];
+  name: (typeof KINDS)[number] | 'gateway';
   href: string;
 }
 
+type Services = Pick<MarqueeContext, 'services'>['services'];
+
 /** What of it is left, for those who may put it in. */
-export async function loadSteps({ services }: Pick<MarqueeContext, 'services'>, user: User): Promise<Step[]> {
+export async function loadSteps({ services }: { services: Services }, user: User): Promise<Step[]> {
+  const [kinds, lacksGateway] = await Promise.all([
+    missingKinds(services, user),
+    isWithoutGateway(services, user),
+  ]);
+  const steps = kinds.map((kind): Step => ({ name: kind, href: editPaths.newEntity({ kind }) }));
+  return lacksGateway ? [...steps, { name: 'gateway', href: editPaths.gateways() }] : steps;
+}
+
+async function missingKinds(services: Services, user: User) {
   const roles = rolesOf(user);
   if (!hasRole(roles, 'publish') || !(await services.hasCall('entityCounts'))) return [];
   const counts = await services.content.entityCounts();
-  return STEPS.filter((kind) => hasRole(roles, KIND_ROLES[kind].write) && !counts[kind]).map((kind) => ({
-    name: kind,
-    href: editPaths.newEntity({ kind }),
-  }));
+  return KINDS.filter((kind) => hasRole(roles, KIND_ROLES[kind].write) && !counts[kind]);
+}
+
+/** No gateway is offered to viewers, and the reader is an owner, who can change that. */
+async function isWithoutGateway(services: Services, user: User): Promise<boolean> {
+  if (!hasRole(rolesOf(user), 'own') || !(await services.hasCall('gateways'))) return false;
+  return !(await services.payment.gateways()).some(isOffered);
 }

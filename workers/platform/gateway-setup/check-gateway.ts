@@ -4,7 +4,7 @@ import type { PaymentGateway } from '#workers/platform/payment/gateways/gateway.
 import { GatewayError } from '#workers/platform/payment/gateways/gateway-client.ts';
 import { GATEWAY_DESCRIPTORS } from '#workers/platform/payment/gateways/open-gateway.ts';
 import type { GatewayRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
-import { AdminError } from './admin-error.ts';
+import { GatewayFault } from './gateway-fault.ts';
 
 /** Throws unless the gateway itself accepts the keys, in this mode, for the currencies of what is sold. */
 export async function requireWorkingGateway(
@@ -16,39 +16,26 @@ export async function requireWorkingGateway(
   const { mode, currency = 'INR' } = row.publicConfig;
   const sold = [...new Set(plans.map((plan) => plan.currency))];
   if (sold.length > 0 && !sold.includes(currency))
-    throw new AdminError(
-      422,
-      `The plans cost ${sold.join(', ')}, not ${currency}: set ${org} to that currency.`,
-    );
+    throw new GatewayFault(org, { kind: 'currency-unsold', currency, sold });
   const needed = [...new Set([currency, ...sold])];
   requireCurrencies(org, needed, GATEWAY_DESCRIPTORS[org].currencies);
   const { isLive, currencies } = await gateway.check(currency).catch((thrown: unknown) => {
-    throw toAdminError(org, thrown);
+    throw toFault(org, thrown);
   });
   if (isLive !== null && isLive !== (mode === 'live'))
-    throw new AdminError(
-      422,
-      `These are ${isLive ? 'live' : 'test'} keys of ${org}, but its mode is ${isLive ? 'test' : 'live'}: change one of them.`,
-    );
+    throw new GatewayFault(org, { kind: 'other-mode', isLive });
   requireCurrencies(org, needed, currencies);
 }
 
 function requireCurrencies(org: Gateway, needed: readonly string[], taken: readonly string[] | null): void {
   const missing = taken === null ? [] : needed.filter((currency) => !taken.includes(currency));
   if (missing.length === 0) return;
-  const list = taken && taken.length <= 10 ? `: it takes ${taken.join(', ')}` : '';
-  throw new AdminError(422, `${org} does not take ${missing.join(', ')}${list}.`);
+  throw new GatewayFault(org, { kind: 'currency-not-taken', missing, taken: taken ?? [] });
 }
 
-function toAdminError(org: Gateway, thrown: unknown): unknown {
+function toFault(org: Gateway, thrown: unknown): unknown {
   if (!(thrown instanceof GatewayError)) return thrown;
-  const code = thrown.code ? ` (${thrown.code})` : '';
-  if (thrown.status === 401 || thrown.status === 403)
-    return new AdminError(
-      422,
-      `${org} rejects these keys${code}: set the ones of its dashboard, then verify again.`,
-    );
-  if (thrown.isRejection)
-    return new AdminError(422, `${org} rejected the check${code}: nothing was changed.`);
-  return new AdminError(503, `${org} does not respond now: nothing was changed, try again in a moment.`);
+  const { status, code, isRejection } = thrown;
+  if (status === 401 || status === 403) return new GatewayFault(org, { kind: 'keys-rejected', code });
+  return new GatewayFault(org, isRejection ? { kind: 'check-rejected', code } : { kind: 'unreachable' });
 }
