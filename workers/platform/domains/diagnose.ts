@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { registrableDomain } from './names.ts';
 import type { Observation } from './observation.ts';
 import { firstFinding } from './rules.ts';
-import { type DomainText, LIVE_TEXT, TEXTS } from './texts.ts';
+import { type DomainText, LIVE_BY_DNS_TEXT, LIVE_TEXT, TEXTS } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -59,16 +59,18 @@ type Subject = Pick<Observation, 'hostname' | 'now' | 'target'>;
 /** Exactly one cause, the one to mend first; none where the name is live. Pure. */
 export function diagnose(observation: Observation): Diagnosis {
   const verdict = firstFinding(observation);
-  return toDiagnosis(observation, verdict === 'not_known' ? { cause: 'not_known' } : verdict);
+  const finding = verdict === 'not_known' ? ({ cause: 'not_known' } as const) : verdict;
+  const isByDns = observation.cloudflare.kind === 'unconfigured';
+  return toDiagnosis(observation, finding, isByDns ? LIVE_BY_DNS_TEXT : LIVE_TEXT);
 }
 
 /** A finding in words, with a time; null is live. */
-export function toDiagnosis(subject: Subject, finding: Finding | null): Diagnosis {
+export function toDiagnosis(subject: Subject, finding: Finding | null, liveText = LIVE_TEXT): Diagnosis {
   const { hostname, now } = subject;
   const facts = finding && FACTS[finding.cause];
   const next = finding?.nextCheck?.getTime() ?? now.getTime() + (facts?.nextCheckMs ?? HOUR_MS);
   const waitMs = Math.min(Math.max(next - now.getTime(), MIN_WAIT_MS), MAX_WAIT_MS);
-  const { message, advice } = finding ? textOf(finding) : LIVE_TEXT;
+  const { message, advice } = finding ? textOf(finding) : liveText;
   const values = {
     ...finding?.details,
     host: hostname,

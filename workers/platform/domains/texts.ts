@@ -138,3 +138,9 @@ export const TEXTS = {
 } satisfies Record<DomainCause, DomainText> & Record<string, DomainText>;
 
 export const LIVE_TEXT: DomainText = { message: '{host} works.', advice: 'There is nothing to do.' };
+
+/** Where nobody could be queried for the certificate. */
+export const LIVE_BY_DNS_TEXT: DomainText = {
+  message: '{host} points here, and its site has that name.',
+  advice: 'There is nothing to do. If a browser still warns of it, its certificate is not ready yet.',
+};

@@ -39,7 +39,13 @@ test('a name without a fault is live', () => {
     checked_date: '2026-11-29T13:58:00.000Z',
     next_check_date: '2026-11-29T14:58:00.000Z',
   });
-  expect(diagnose(withoutCloudflare(liveObservation())).state).toBe('live');
+});
+
+test('where DNS alone decides, nothing is claimed of the certificate', () => {
+  const { state, message, advice } = diagnose(withoutCloudflare(liveObservation()));
+  expect(state).toBe('live');
+  expect(message).toBe(`${HOST} points here, and its site has that name.`);
+  expect(advice).toContain('certificate is not ready');
 });
 
 const CNAME = ['add', 'CNAME', 'www', TARGET];
@@ -189,6 +195,26 @@ describe('of two faults the one to mend first is named', () => {
     expect(diagnose(FAULTS[first](liveObservation())).cause).toBe(first);
     expect(diagnose(FAULTS[second](liveObservation())).cause).toBe(second);
   });
+});
+
+const PARKED = { status: 200, location: null, body: 'Buy this domain' };
+
+/** Pairs of which one changes what the other is seen by. */
+const JOINED: [first: DomainFault, second: DomainFault, observation: () => Observation][] = [
+  [
+    'apex_without_flattening',
+    'forwarded',
+    () => ({ ...withFaults('apex_without_flattening'), http: PARKED }),
+  ],
+  ['own_zone', 'forwarded', () => ({ ...withFaults('own_zone'), http: PARKED })],
+  ['forwarded', 'proxied_by_owner', () => ({ ...withFaults('proxied_by_owner'), http: PARKED })],
+  ['forwarded', 'cname_elsewhere', () => ({ ...withFaults('cname_elsewhere'), http: PARKED })],
+  ['forwarded', 'address_record', () => ({ ...withFaults('address_record'), http: PARKED })],
+  ['not_in_registry', 'stale_caches', () => withoutCloudflare(withFaults('stale_caches', 'not_in_registry'))],
+];
+
+test.each(JOINED)('%s before %s where both are seen in one fact', (first, _, observation) => {
+  expect(diagnose(observation()).cause).toBe(first);
 });
 
 describe('without Cloudflare for SaaS', () => {

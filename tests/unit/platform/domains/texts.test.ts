@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOMAIN_CAUSES } from '#app/contract/domain.ts';
-import { LIVE_TEXT, TEXTS } from '#workers/platform/domains/texts.ts';
+import { LIVE_BY_DNS_TEXT, LIVE_TEXT, TEXTS } from '#workers/platform/domains/texts.ts';
 
 /** Words of people who run DNS. The names of records and buttons are on the reader's screen and stay. */
 const JARGON =
@@ -8,7 +8,11 @@ const JARGON =
 const MAX_WORDS = 24;
 const MEAN_WORDS = 13;
 
-const ALL = Object.entries<{ message: string; advice: string }>({ ...TEXTS, live: LIVE_TEXT });
+const ALL = Object.entries<{ message: string; advice: string }>({
+  ...TEXTS,
+  live: LIVE_TEXT,
+  'live by DNS': LIVE_BY_DNS_TEXT,
+});
 const sentencesOf = (text: string) => text.split(/(?<=[.:?!])\s+/).filter((sentence) => sentence !== '');
 const wordsOf = (sentence: string) => sentence.split(/\s+/).length;
 
