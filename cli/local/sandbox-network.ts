@@ -1,13 +1,19 @@
 import { fetch, type Miniflare, type Request, Response } from 'miniflare';
 import { loopbackRequest } from './loopback-request.ts';
-import { SANDBOX_HOST } from './worker-options.ts';
+import { DNS_HOST, SANDBOX_HOST } from './worker-options.ts';
 
 // Names below .localhost are ours: workerd would look them up, and find nothing on most machines.
 
-/** The platform's way out: to the payment sandbox within this Miniflare, to everything else as it is. */
+const OUR_HOSTS = new Set([SANDBOX_HOST, DNS_HOST]);
+
+/** The platform's way out: to the sandbox within this Miniflare, to everything else as it is. */
 export function throughSandbox(miniflare: Miniflare, request: Request): Promise<Response> {
-  const isOurs = new URL(request.url).hostname === SANDBOX_HOST;
-  return isOurs ? miniflare.dispatchFetch(request, { redirect: 'manual' }) : fetch(request);
+  const { protocol, hostname } = new URL(request.url);
+  if (OUR_HOSTS.has(hostname)) return miniflare.dispatchFetch(request, { redirect: 'manual' });
+  // No name below .example is on the internet: what responds there is in the table of the DNS sandbox.
+  if (protocol === 'http:' && hostname.endsWith('.example'))
+    return miniflare.dispatchFetch(`http://${DNS_HOST}/hosts/${hostname}`, { redirect: 'manual' });
+  return fetch(request);
 }
 
 /**

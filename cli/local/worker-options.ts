@@ -14,6 +14,9 @@ export const SANDBOX_BUNDLE = path.join(ROOT_DIR, 'dist/sandbox/index.js');
 /** Where browsers and the platform find the payment sandbox on this machine. */
 export const SANDBOX_HOST = 'pay.localhost';
 
+/** Where the platform finds DNS there: names below `.example`, set at `/control` (demo/dns-sandbox). */
+export const DNS_HOST = 'dns.localhost';
+
 export type Vars = Record<string, string>;
 
 // Hosts that exist in development only; a deployed Worker has none of them (workers/edge/load-context.ts).
@@ -22,9 +25,14 @@ const EDGE_DEVELOPMENT_VARS: Vars = {
   DEV_INDEX_HOST: 'localhost',
 };
 
-// Mails are kept to be looked at, at /__mail of each brand's site. A deployed platform has no such provider
-// set.
-const PLATFORM_DEVELOPMENT_VARS: Vars = { MAIL_PROVIDER: 'mailbox' };
+// A deployed platform has none of these set. Mails are kept to be looked at, at /__mail of each brand's site; DNS is the
+// sandbox's.
+const PLATFORM_DEVELOPMENT_VARS: Vars = {
+  MAIL_PROVIDER: 'mailbox',
+  DOMAIN_TARGET: 'origin.marquee.example',
+  DNS_RESOLVER: `http://${DNS_HOST}/dns-query`,
+  DNS_SECOND_RESOLVER: `http://${DNS_HOST}/second/dns-query`,
+};
 
 /**
  * Both Workers as Miniflare runs them, read from the same wrangler.toml files that production is deployed
@@ -38,10 +46,10 @@ export async function platformOptions(vars: Vars = {}) {
   return workerOptions(PLATFORM_CONFIG, PLATFORM_BUNDLE, { ...PLATFORM_DEVELOPMENT_VARS, ...vars });
 }
 
-/** The payment providers, played. A deployed site has no such Worker. */
+/** The payment providers, and DNS, played. A deployed site has no such Worker. */
 export async function sandboxOptions() {
   const options = await workerOptions(SANDBOX_CONFIG, SANDBOX_BUNDLE, {});
-  return { ...options, routes: [`${SANDBOX_HOST}/*`] };
+  return { ...options, routes: [`${SANDBOX_HOST}/*`, `${DNS_HOST}/*`] };
 }
 
 /** Where browsers find it on a site that is served on `port`. */

@@ -8,18 +8,17 @@ import { checked } from './checked.ts';
 export function toHostnames(hosts: string[] = []): string[] {
   if (hosts.length === 0)
     throw new CommandError('Name the hostname that the brand answers on: --host www.example.com');
-  return [...new Set(hosts.map(toHostname))];
+  return [...new Set(hosts.map((host) => toHostname(host)))];
 }
 
 /** As browsers send it: lower case, no trailing dot, punycode for other scripts. */
-export function toHostname(host: string): string {
+export function toHostname(host: string, what = `--host ${host}`): string {
   const plain = host.replace(/\.$/, '').toLowerCase();
   // What has an address, a port or a wildcard in it is to be called that, not what is left of it.
   const ascii = hostnameFault(plain) === null ? plain : domainToASCII(plain);
   const isName = ascii !== '' && !/[/:@?#[\]\s*_]/.test(plain);
-  const hostname = checked(HostnameSchema, isName ? ascii : plain, `--host ${host}`);
-  if (isLocalSiteName(hostname))
-    throw new CommandError(`--host ${host} is reserved for the local site itself.`);
+  const hostname = checked(HostnameSchema, isName ? ascii : plain, what);
+  if (isLocalSiteName(hostname)) throw new CommandError(`${what} is reserved for the local site itself.`);
   return hostname;
 }
 

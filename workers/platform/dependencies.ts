@@ -1,4 +1,5 @@
 import type { MediaCache } from '#workers/platform/assets/cached-reader.ts';
+import type { DomainDependencies } from '#workers/platform/domains/observe.ts';
 import type { Limiter } from '#workers/platform/durable-objects/limiter.ts';
 import type { Rooms } from '#workers/platform/durable-objects/rooms.ts';
 import type { Outbox } from '#workers/platform/mail/outbox.ts';
@@ -46,6 +47,8 @@ export interface Dependencies {
   adminToken: string;
   /** The hostname of the operator's API, where it has one. */
   apiHost: string | undefined;
+  /** What hostnames are looked at with; null where it is not known what they must lead to. */
+  domains: DomainDependencies | null;
   limiter: Limiter;
   outbox: Outbox;
   incidents: IncidentList;

@@ -23,6 +23,10 @@ interface Env {
   ADMIN_TOKEN: string;
   /** See docs/operating.md, Hostnames. */
   API_HOST?: string;
+  /** Optional: what hostnames must lead to, and two resolvers (docs/operating.md, Hostnames). */
+  DOMAIN_TARGET?: string;
+  DNS_RESOLVER?: string;
+  DNS_SECOND_RESOLVER?: string;
   GATEWAY_KEY: string;
   /** JSON, on development machines only: where the payment sandbox is. */
   GATEWAY_ADDRESSES?: string;
@@ -51,6 +55,11 @@ function platformOf(env: Env): Platform {
       apiKey: env.MAIL_API_KEY,
       from: env.MAIL_FROM,
       apiUrl: env.MAIL_API_URL,
+    },
+    domains: {
+      target: env.DOMAIN_TARGET,
+      resolver: env.DNS_RESOLVER,
+      secondResolver: env.DNS_SECOND_RESOLVER,
     },
     signingKey: env.SIGNING_KEY,
     adminToken: env.ADMIN_TOKEN,

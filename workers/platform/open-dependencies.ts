@@ -1,4 +1,5 @@
 import type { MediaCache } from '#workers/platform/assets/cached-reader.ts';
+import { type DomainSettings, openDomains } from '#workers/platform/domains/open-domains.ts';
 import { type LimitNamespace, openLimiter } from '#workers/platform/durable-objects/limiter.ts';
 import { openRooms, type RoomNamespace } from '#workers/platform/durable-objects/rooms.ts';
 import { type MailSettings, openMailer } from '#workers/platform/mail/open-mailer.ts';
@@ -26,6 +27,8 @@ export interface PlatformBindings {
   liveRooms: RoomNamespace;
   limits: LimitNamespace;
   mail: MailSettings;
+  /** By default public resolvers. */
+  domains?: DomainSettings;
   signingKey: string;
   adminToken: string;
   /**
@@ -69,6 +72,7 @@ export function openDependencies(bindings: PlatformBindings) {
     signingKey,
     adminToken,
     apiHost: bindings.apiHost,
+    domains: openDomains(bindings.domains ?? {}, bindings.apiHost, fetchOutside),
     limiter: openLimiter(limits),
     incidents: openIncidentList(db),
     outbox: openOutbox({ mailer, siteOf, sealing: mailSealing }),

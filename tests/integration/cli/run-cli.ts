@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { catalogueCommand } from '#cli/catalogue.ts';
+import { domainCommand } from '#cli/domain.ts';
 import { incidentsCommand } from '#cli/incidents.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { performCommand } from '#cli/local/run-command.ts';
@@ -12,6 +13,7 @@ import { ADMIN_TOKEN, type TestPlatform } from '#tests/integration/platform/star
 
 export const COMMANDS = {
   catalogue: catalogueCommand,
+  domain: domainCommand,
   incidents: incidentsCommand,
   people: peopleCommand,
   site: siteCommand,

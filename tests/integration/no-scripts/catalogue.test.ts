@@ -225,7 +225,7 @@ describe('the catalogue in the studio', () => {
     fill(owner, 'Seconds between two comments', '');
     fill(owner, 'Rejected words', '');
     await save(owner);
-    expect((await entities('comment-rules'))[0]?.value).toEqual({ slow_mode_seconds: 0, blocked_words: [] });
+    expect((await entities('comment-rules'))[0]?.value).toEqual({});
   });
 
   test('has rows and banners of the classic home', async () => {
@@ -239,7 +239,7 @@ describe('the catalogue in the studio', () => {
     const owner = await openAs(['own', 'publish']);
     await toList(owner, /^Rows of the classic home/, /^Site/);
     await follow(owner, 'New row');
-    fill(owner, 'Name (en)', 'Our choice');
+    fill(owner, 'Name', 'Our choice');
     for (const id of ['one', 'two']) owner.check(owner.main.getByLabelText(`Film ${id}`));
     await save(owner);
     fill(owner, 'Place of Film two', '0');

@@ -73,6 +73,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     signingKey: 'signing-key',
     adminToken: 'token',
     apiHost: undefined,
+    domains: null,
     // Rate limits have tests of their own; here a year of payments passes in a second.
     limiter: { take: async () => null, release: async () => {}, clear: async () => {} },
     incidents: nothing,

@@ -17,7 +17,7 @@ test('without a command the help names all commands', () => {
     expect(helpFor(undefined)).toContain(`npm run tenant -- ${command} `.trim());
 });
 
-test.each(['start', 'dev', 'build', 'reset', 'deploy', 'tenant', 'incidents', 'why', 'openapi'])(
+test.each(['start', 'dev', 'build', 'reset', 'deploy', 'tenant', 'incidents', 'why', 'domain', 'openapi'])(
   'npm run %s has a help',
   (command) => {
     const source = readFileSync(path.join(ROOT_DIR, `cli/${command}.ts`), 'utf8');

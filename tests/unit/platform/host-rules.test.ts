@@ -18,7 +18,7 @@ describe('hostRejection', () => {
     },
   );
 
-  test.each(['x.assets.localhost', 'platform.localhost', 'pay.localhost'])(
+  test.each(['x.assets.localhost', 'platform.localhost', 'pay.localhost', 'dns.localhost'])(
     '%s is of the local site',
     (hostname) => expect(hostRejection(hostname, undefined)).toMatch(/name of the local site/),
   );

@@ -8,6 +8,7 @@ import { AdminError } from './admin-error.ts';
 import { type Caller, requireCaller, requireOperator, requireOwn } from './callers.ts';
 import { changeTenant } from './change-tenant.ts';
 import { putCommentRules, readCommentRules } from './comment-rules.ts';
+import { readDomain } from './domains.ts';
 import { getDigests, getEntities, postChanges } from './entities.ts';
 import { listGateways, putGateway } from './gateways.ts';
 import { closeIncident, listIncidents } from './incidents.ts';
@@ -111,6 +112,9 @@ function addTenants(app: AdminApp, dependencies: Dependencies) {
   });
   app.get('/hostnames/:hostname', async (c) =>
     c.json(respond(await readHostname(dependencies, c.req.param('hostname')))),
+  );
+  app.get('/domains/:hostname', async (c) =>
+    c.json(respond(await readDomain(dependencies, c.req.param('hostname'), c.req.query()))),
   );
   app.post('/registry/adopt', async (c) =>
     c.json(respond(await adoptRegistry(dependencies, await readJson(c.req.raw)))),
