@@ -5,6 +5,7 @@ import { SelectControl } from '#app/features/page-builder/edit/fields/select-con
 import { SwitchControl } from '#app/features/page-builder/edit/fields/switch-control.tsx';
 import { toBlockPicture } from '#app/features/page-builder/shared/block-picture-source.ts';
 import { Field } from '#app/ui/components/field/field.tsx';
+import { FieldWrapper, idsAround } from '#app/ui/components/field/field-wrapper.tsx';
 import { TextArea } from '#app/ui/components/field/text-area.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
@@ -114,17 +115,22 @@ function TextControl({
 /** One a line. */
 function LinesControl({ path, value }: { path: string; value: string }) {
   const { label, help } = useFieldWords(path);
+  const id = controlId(path);
+  const error = useEntityFault(path);
   return (
-    <TextArea
-      id={controlId(path)}
-      name={path}
-      label={label}
-      help={help}
-      error={useEntityFault(path)}
-      defaultValue={value}
-      rows={5}
-      spellCheck={false}
-    />
+    <FieldWrapper inputId={id} label={label} help={help} error={error}>
+      <textarea
+        id={id}
+        name={path}
+        defaultValue={value}
+        rows={5}
+        dir="auto"
+        spellCheck={false}
+        className={styles.lines}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? idsAround(id).errorId : undefined}
+      />
+    </FieldWrapper>
   );
 }
 

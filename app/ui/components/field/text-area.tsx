@@ -1,4 +1,4 @@
-import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import type { TextareaHTMLAttributes } from 'react';
 import styles from './field.module.css';
 import { FieldWrapper, idsAround } from './field-wrapper.tsx';
 
@@ -8,7 +8,6 @@ export function TextArea({
   error,
   optional,
   count,
-  help = count ? <bdi data-figures>{count}</bdi> : null,
   id,
   ...textarea
 }: {
@@ -17,9 +16,9 @@ export function TextArea({
   error?: string | undefined;
   optional?: string | undefined;
   count?: string | undefined;
-  help?: ReactNode;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>) {
   const { errorId } = idsAround(id);
+  const help = count ? <bdi data-figures>{count}</bdi> : null;
   return (
     <FieldWrapper inputId={id} label={label} optional={optional} help={help} error={error}>
       <textarea
