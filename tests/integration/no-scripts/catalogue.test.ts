@@ -253,7 +253,7 @@ describe('the catalogue in the studio', () => {
     await toList(owner, /^Banners/, /^Site/);
     await follow(owner, 'New banner');
     fill(owner, 'Picture', 'images/wide.w1600.webp');
-    owner.select(field(owner, 'Title'), 'Film one');
+    owner.select(field(owner, 'Leads to this title'), 'Film one');
     fill(owner, 'Or an address', '/pricing');
     await save(owner);
     owner.main.getByRole('link', { name: /^Or an address: a banner leads to a title or to a url/ });

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityFault } from './drawn-field.ts';
+import { type EntityField, wordsOf } from './kind-forms.ts';
 
 interface EntityContextValue {
   faults: readonly EntityFault[];
@@ -35,13 +36,13 @@ const EXPLAINED = new Set([
   ...['position', 'currency', 'duration_days', 'tax_rate', 'trial_days', 'is_ppv', 'publish_time'],
   ...['original_language', 'age', 'thumbnail', 'poster', 'preview', 'parent', 'serial_no'],
   ...['items', 'code', 'value', 'max_value_minor', 'is_listed', 'usage_limit', 'starts_time', 'ends_time'],
-  ...['logos.on_dark', 'logos.on_light', 'languages', 'default_language', 'modules.rating', 'image', 'url'],
-  ...['slow_mode_seconds', 'blocked_words', 'kind', 'filters.content_ids'],
+  ...['logos_on_dark', 'logos_on_light', 'languages', 'default_language', 'modules_rating', 'image', 'url'],
+  ...['slow_mode_seconds', 'blocked_words', 'kind', 'filters_content_ids', 'voucher_plans'],
 ]);
 
 /** The name of a field, and what helps with it. */
-export function useFieldWords(path: string): { label: string; help: string | undefined } {
+export function useFieldWords(field: EntityField): { label: string; help: string | undefined } {
   const { t } = useTranslation('studio');
-  const key = path.replaceAll('.', '_');
-  return { label: t(`field_${key}`), help: EXPLAINED.has(path) ? t(`help_${key}`) : undefined };
+  const key = wordsOf(field);
+  return { label: t(`field_${key}`), help: EXPLAINED.has(key) ? t(`help_${key}`) : undefined };
 }

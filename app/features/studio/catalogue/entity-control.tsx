@@ -24,13 +24,14 @@ export function EntityControl({ drawn }: { drawn: DrawnField }) {
     case 'texts':
       return <TextsControl field={field} values={values} />;
     case 'switch':
-      return <SwitchField path={field.path} isOn={values[field.path] === 'on'} />;
+      return <SwitchField field={field} isOn={values[field.path] === 'on'} />;
     case 'choice':
       return <ChoiceControl field={field} value={values[field.path] ?? ''} />;
     case 'one':
     case 'many':
       return (
         <NamedControl
+          field={field}
           path={field.path}
           isOne={field.kind === 'one'}
           chosen={drawn.chosen ?? []}
@@ -43,6 +44,7 @@ export function EntityControl({ drawn }: { drawn: DrawnField }) {
       return drawn.roles?.map((role) => (
         <NamedControl
           key={role.role}
+          field={field}
           path={`${field.path}.${role.role}`}
           isOne={false}
           isOrdered={false}
@@ -51,23 +53,24 @@ export function EntityControl({ drawn }: { drawn: DrawnField }) {
       ));
     case 'words':
     case 'languages':
-      return <LinesControl path={field.path} value={values[field.path] ?? ''} />;
+      return <LinesControl field={field} value={values[field.path] ?? ''} />;
     case 'picture':
-      return <PictureControl path={field.path} value={values[field.path] ?? ''} />;
+      return <PictureControl field={field} value={values[field.path] ?? ''} />;
     default:
       return <LineControl field={field} value={values[field.path] ?? ''} />;
   }
 }
 
 function TextsControl({
-  field: { path, isLong, maxChars, isRequired },
+  field,
   values,
 }: {
   field: Extract<EntityField, { kind: 'texts' }>;
   values: DrawnField['values'];
 }) {
   const { languages } = useContext(EntityContext);
-  const { label } = useFieldWords(path);
+  const { path, isLong, maxChars, isRequired } = field;
+  const { label } = useFieldWords(field);
   return (
     <div className={styles.texts}>
       {languages.map(({ code, name }, index) => (
@@ -113,8 +116,9 @@ function TextControl({
 }
 
 /** One a line. */
-function LinesControl({ path, value }: { path: string; value: string }) {
-  const { label, help } = useFieldWords(path);
+function LinesControl({ field, value }: { field: EntityField; value: string }) {
+  const { path } = field;
+  const { label, help } = useFieldWords(field);
   const id = controlId(path);
   const error = useEntityFault(path);
   return (
@@ -137,7 +141,7 @@ function LinesControl({ path, value }: { path: string; value: string }) {
 function LineControl({ field, value }: { field: EntityField; value: string }) {
   const { t } = useTranslation('edit_fields');
   const { path, kind } = field;
-  const { label, help } = useFieldWords(path);
+  const { label, help } = useFieldWords(field);
   const isRequired = 'isRequired' in field && field.isRequired;
   return (
     <Field
@@ -157,14 +161,14 @@ function LineControl({ field, value }: { field: EntityField; value: string }) {
   );
 }
 
-function SwitchField({ path, isOn }: { path: string; isOn: boolean }) {
-  return <SwitchControl path={path} isOn={isOn} {...useFieldWords(path)} />;
+function SwitchField({ field, isOn }: { field: EntityField; isOn: boolean }) {
+  return <SwitchControl path={field.path} isOn={isOn} {...useFieldWords(field)} />;
 }
 
 function ChoiceControl({ field, value }: { field: Extract<EntityField, { kind: 'choice' }>; value: string }) {
   const { t } = useTranslation('studio');
   const { path, options } = field;
-  const { label } = useFieldWords(path);
+  const { label } = useFieldWords(field);
   return (
     <SelectControl
       id={controlId(path)}
@@ -177,15 +181,19 @@ function ChoiceControl({ field, value }: { field: Extract<EntityField, { kind: '
   );
 }
 
-function PictureControl({ path, value }: { path: string; value: string }) {
+function PictureControl({ field, value }: { field: EntityField; value: string }) {
+  const { path } = field;
   const { pictures } = useContext(EntityContext);
-  const { label, help } = useFieldWords(path);
+  const { label, help } = useFieldWords(field);
   const origin = useAssetOrigin();
   const error = useEntityFault(path);
   return (
     <div className={styles.picture}>
       {value && !error ? (
-        <Picture source={toBlockPicture(value, origin, 'card')} className={styles.preview} />
+        <Picture
+          source={toBlockPicture(value, origin, 'card')}
+          className={path.includes('logo') ? styles.logo : styles.preview}
+        />
       ) : null}
       <div className={styles.pictureControl}>
         <Field

@@ -12,6 +12,7 @@ import type { DrawnGroup } from './draw-entity.server.ts';
 import type { EntityFault } from './drawn-field.ts';
 import { useEntityFault, useFaultWords } from './entity-context.ts';
 import { EntityControl } from './entity-control.tsx';
+import { wordsOf } from './kind-forms.ts';
 
 /** The form of an entity of any kind. It is posted with `intent`: `save`, or `find:` and a field. */
 export function EntityForm({
@@ -109,12 +110,13 @@ function IdControl({ id }: { id: string }) {
 function EntityFaults({ groups, faults }: { groups: readonly DrawnGroup[]; faults: readonly EntityFault[] }) {
   const { t } = useTranslation('studio');
   const toWords = useFaultWords();
-  const fields = groups.flatMap((group) => group.fields.map(({ field }) => field.path));
+  const fields = groups.flatMap((group) => group.fields.map(({ field }) => field));
   const lines = faults.map((fault) => {
-    const field = fields.find((path) => `${fault.path}.`.startsWith(`${path}.`)) ?? fault.path;
+    const field = fields.find(({ path }) => `${fault.path}.`.startsWith(`${path}.`));
+    const words = field ? wordsOf(field) : fault.path;
     return {
       to: controlId(fault.path),
-      text: t('fault_of', { name: t(`field_${field.replaceAll('.', '_')}`), fault: toWords(fault) }),
+      text: t('fault_of', { name: t(`field_${words}`), fault: toWords(fault) }),
     };
   });
   return <FaultList title={t('not_saved')} of={faults} faults={lines} />;

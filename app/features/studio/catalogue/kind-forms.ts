@@ -5,7 +5,12 @@ import { ROW_KINDS } from '#app/contract/rows.ts';
 import type { EntityValue } from './entity-value.ts';
 
 /** A field of an entity's form; `path` is the field of its kind's schema (contract/site). */
-export type EntityField =
+export type EntityField = AnyField & {
+  /** Its name and help among the texts, where those of its path would be of something else. */
+  words?: string;
+};
+
+type AnyField =
   /** A text in each of the brand's languages. */
   | { kind: 'texts'; path: string; maxChars: number; isLong?: true; isRequired?: true }
   | { kind: 'text'; path: string; maxChars: number; isRequired?: true; isCode?: true }
@@ -259,8 +264,8 @@ export const KIND_FORMS = {
         { kind: 'choice', path: 'value_type', options: ['percentage', 'flat'] },
         { kind: 'reduction', path: 'value' },
         { kind: 'money', path: 'max_value_minor' },
-        { kind: 'many', path: 'plans', of: 'plan' },
-        { kind: 'switch', path: 'is_active', otherwise: true },
+        { kind: 'many', path: 'plans', of: 'plan', words: 'voucher_plans' },
+        { kind: 'switch', path: 'is_active', otherwise: true, words: 'voucher_is_active' },
         { kind: 'switch', path: 'is_listed', otherwise: true },
       ],
     },
@@ -310,7 +315,7 @@ export const KIND_FORMS = {
       name: 'main',
       fields: [
         { kind: 'picture', path: 'image' },
-        { kind: 'one', path: 'title', of: 'title' },
+        { kind: 'one', path: 'title', of: 'title', words: 'banner_title' },
         { kind: 'text', path: 'url', maxChars: LIMITS.url, isCode: true },
         POSITION,
       ],
@@ -332,6 +337,9 @@ export const KIND_FORMS = {
 } as const satisfies Partial<Record<StudioKind, readonly FieldGroup[]>>;
 export type FormKind = keyof typeof KIND_FORMS;
 export const FORM_KINDS = Object.keys(KIND_FORMS) as FormKind[];
+
+/** By which the texts know a field. */
+export const wordsOf = ({ path, words = path }: EntityField) => words.replaceAll('.', '_');
 
 export const isFormKind = (name: string): name is FormKind => Object.hasOwn(KIND_FORMS, name);
 

@@ -11,11 +11,13 @@ import styles from './catalogue.module.css';
 import { placeName } from './chosen-in.ts';
 import type { Named } from './drawn-field.ts';
 import { EntityContext, useEntityFault, useFieldWords } from './entity-context.ts';
+import type { EntityField } from './kind-forms.ts';
 
 /** So many boxes are shown at once; more are opened. */
 const IN_SIGHT = 12;
 
 interface Props {
+  field: EntityField;
   path: string;
   /** What people do in it; of a field of people. */
   role?: string;
@@ -29,8 +31,8 @@ interface Props {
 }
 
 /** Others by their names: a list to choose from, or boxes; of a large catalogue those that were looked for. */
-export function NamedControl({ path, role, isOne, chosen, choices, isSearched, isOrdered }: Props) {
-  const words = useFieldWords(role === undefined ? path : (path.split('.')[0] ?? path));
+export function NamedControl({ field, path, role, isOne, chosen, choices, isSearched, isOrdered }: Props) {
+  const words = useFieldWords(field);
   const { t } = useTranslation('studio');
   const label = role === undefined ? words.label : t(`role_${role}`, { defaultValue: role });
   const search = isSearched ? <FindControl path={path} label={label} /> : null;
