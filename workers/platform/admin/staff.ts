@@ -49,16 +49,17 @@ export async function putStaff(deps: Deps, accountId: string, request: Request) 
   const account = await requireAccount(deps, accountId);
   const { email_id, roles, invite } = parsed.output;
   const store = deps.stores.storeFor(accountId);
-  const user = await store.users.byEmail(toEmailKey(email_id));
+  let user = await store.users.byEmail(toEmailKey(email_id));
   const inviting = {
     ...{ dependencies: deps, store, account, calledAt: new URL(request.url), now: deps.now() },
     ...{ language: account.defaultLanguage, actor: 'operator' },
   };
   if (!user && invite && roles.length > 0) {
     if (!ADDRESS_PATTERN.test(email_id.trim())) throw new AdminError(422, `The address ${NO_ADDRESS}.`);
-    if (await inviteStaff(inviting, { email: email_id.trim(), roles }))
-      return { email_id, roles, is_invited: true };
-    throw new AdminError(422, NO_MAIL);
+    const invited = await inviteStaff(inviting, { email: email_id.trim(), roles });
+    if (invited === 'no-mail') throw new AdminError(422, NO_MAIL);
+    if (invited !== 'taken') return { email_id, roles, is_invited: true };
+    user = await store.users.byEmail(toEmailKey(email_id));
   }
   if (!user) throw new AdminError(404, 'Nobody has signed up with this address.');
   if (!mayHave(user, roles))

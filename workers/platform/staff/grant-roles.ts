@@ -15,13 +15,14 @@ export const grantRoles: Handler<'grantRoles'> = async (context) => {
   const { user: owner } = requireRole(context, 'own');
   const { body, store, now } = context;
   await requirePassword(context, owner, body.password);
-  const user = await store.users.byEmail(toEmailKey(body.email_id));
+  let user = await store.users.byEmail(toEmailKey(body.email_id));
   const { roles, invite } = body;
   const inviting = { ...context, actor: `user:${owner.id}` };
   if (!user && invite && roles.length > 0 && ADDRESS_PATTERN.test(body.email_id.trim())) {
     const invited = await inviteStaff(inviting, { email: body.email_id.trim(), roles });
-    if (!invited) throw new HttpError(422, 'no_invitation');
-    return { data: toPerson(invited) };
+    if (invited === 'no-mail') throw new HttpError(422, 'no_invitation');
+    if (invited !== 'taken') return { data: toPerson(invited) };
+    user = await store.users.byEmail(toEmailKey(body.email_id));
   }
   // Somebody whose account is about to go is nobody to work with; taking roles back is possible until the end.
   if (!user || (user.deletionDueTime && roles.length > 0)) throw new HttpError(422, 'nobody_signed_up');

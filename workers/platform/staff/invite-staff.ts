@@ -2,7 +2,7 @@ import type { Role } from '#app/contract/roles.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
-import { isFailedCondition } from '#workers/platform/storage/failed-condition.ts';
+import { isFailedCondition, isTaken } from '#workers/platform/storage/failed-condition.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { newKey } from '#workers/platform/user/keys.ts';
 import { newViewer } from '#workers/platform/viewers/new-viewer.ts';
@@ -22,12 +22,13 @@ export interface Inviting {
 
 /**
  * Makes an account without a password and with these roles for an address that has none, and mails the link that sets
- * its password: only who reads that mail gets in. Null where no mail would go out; then nothing is made.
+ * its password: only who reads that mail gets in. Nothing is made where no mail would go out, or where somebody else made
+ * the account at the same moment.
  */
 export async function inviteStaff(
   inviting: Inviting,
   { email, roles }: { email: string; roles: Role[] },
-): Promise<UserRow | null> {
+): Promise<UserRow | 'no-mail' | 'taken'> {
   const { store, account, now } = inviting;
   // People write their own name once they are there; until then it is that of the address.
   const name = email.split('@')[0] ?? email;
@@ -37,18 +38,29 @@ export async function inviteStaff(
     isStaff: true,
   };
   const invitation = await toInvitation(inviting, user);
-  if (!invitation) return null;
+  if (!invitation) return 'no-mail';
   const { accountId: _, ...row } = user;
   const audit = { action: 'staff.invite', subject: account.accountId, actor: inviting.actor };
-  await store.viewerList.write(
-    {
-      ...{ users: [row], keys: [invitation.row], mails: [invitation.mail], subscriptions: [], renewals: [] },
-      audits: [{ ...audit, details: { user: user.id, after: roles } }],
-    },
-    [],
-    now,
-  );
-  return user;
+  try {
+    await store.viewerList.write(
+      {
+        ...{
+          users: [row],
+          keys: [invitation.row],
+          mails: [invitation.mail],
+          subscriptions: [],
+          renewals: [],
+        },
+        audits: [{ ...audit, details: { user: user.id, after: roles } }],
+      },
+      [],
+      now,
+    );
+    return user;
+  } catch (error) {
+    if (isTaken(error)) return 'taken';
+    throw error;
+  }
 }
 
 /** Mails the link again, at most once a day. False where it went out less than a day ago, or no mail goes out. */

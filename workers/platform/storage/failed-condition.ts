@@ -7,9 +7,12 @@ export const failingIf = (condition: SQL): SQL =>
   sql`SELECT abs(CASE WHEN ${condition} THEN ${sql.raw(SMALLEST)} ELSE 0 END)`;
 
 /** Whether a batch was stopped by its `failIf`. */
-export function isFailedCondition(error: unknown): boolean {
-  const messages = [error, (error as { cause?: unknown } | null)?.cause].map((one) =>
-    one instanceof Error ? one.message : '',
-  );
-  return messages.some((message) => message.includes('integer overflow'));
+export const isFailedCondition = (error: unknown) => hasMessage(error, 'integer overflow');
+
+/** Whether a write was stopped as another row has what only one may have: an address, a name. */
+export const isTaken = (error: unknown) => hasMessage(error, 'UNIQUE constraint failed');
+
+function hasMessage(error: unknown, words: string): boolean {
+  const causes = [error, (error as { cause?: unknown } | null)?.cause];
+  return causes.some((one) => one instanceof Error && one.message.includes(words));
 }

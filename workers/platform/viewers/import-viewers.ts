@@ -9,7 +9,7 @@ import {
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
-import { isFailedCondition } from '#workers/platform/storage/failed-condition.ts';
+import { isFailedCondition, isTaken } from '#workers/platform/storage/failed-condition.ts';
 import type { ViewerWrites } from '#workers/platform/storage/viewer-list-writes.ts';
 import { inviteViewers } from './invite-viewers.ts';
 import { readKnown } from './known-viewers.ts';
@@ -81,9 +81,4 @@ function addAudits({ actor }: Importing, planned: readonly PlannedEntry[], write
 
 function emptyWrites(): ViewerWrites {
   return { users: [], keys: [], subscriptions: [], renewals: [], mails: [], audits: [] };
-}
-
-function isTaken(error: unknown): boolean {
-  const messages = [error, (error as { cause?: unknown } | null)?.cause].map(String);
-  return messages.some((message) => message.includes('UNIQUE constraint failed'));
 }
