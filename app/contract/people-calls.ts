@@ -18,11 +18,14 @@ export const PersonSchema = v.object({
 });
 export type Person = v.InferOutput<typeof PersonSchema>;
 
+/** The operator, a program with a token, one of the brand's users, or a job of the platform. */
+export const ACTORS = ['operator', 'token', 'user', 'system'] as const;
+
 /** Who did what. `actor_name` and `subject_name` are of users that there still are. */
 export const AuditLineSchema = v.object({
   _id: IdSchema,
   time: TimeSchema,
-  actor: v.picklist(['operator', 'token', 'user', 'system']),
+  actor: v.picklist(ACTORS),
   actor_name: maybe(text(LIMITS.name)),
   /** `plan.changed`: an entity's kind or another thing, and what became of it. */
   action: text(100),

@@ -127,6 +127,11 @@ test('an invitation goes out again after a day, ends the one before, and not onc
   await again();
   expect(await invitations(brand)).toHaveLength(3);
   expect(await isGood()).toBe(false);
+  // Who has nothing to do any more is sent nothing.
+  controlled.clock.ms += DAY_MS;
+  await owner.grant(editor, [], { invite: true });
+  expect(await invitations(brand)).toHaveLength(3);
+  await owner.grant(editor, ['edit']);
   await followLink(brand, editor);
   controlled.clock.ms += DAY_MS;
   await again();

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { EmailSchema } from '#app/contract/primitives.ts';
 import { ROLES, type Role, RoleSchema } from '#app/contract/roles.ts';
-import { ADDRESS_PATTERN, NO_ADDRESS } from '#app/contract/site/viewers.ts';
+import { NO_ADDRESS } from '#app/contract/site/viewers.ts';
+import { assertNever } from '#app/lib/assert-never.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { readJson } from '#workers/platform/http/read-input.ts';
-import { changeRoles, mayHave } from '#workers/platform/staff/change-roles.ts';
-import { inviteAgain, inviteStaff } from '#workers/platform/staff/invite-staff.ts';
-import { NO_PASSWORD } from '#workers/platform/storage/viewer-list-store.ts';
-import { toEmailKey } from '#workers/platform/user/normalise.ts';
+import { type StaffFault, setStaff } from '#workers/platform/staff/set-staff.ts';
 import { AdminError } from './admin-error.ts';
 import { requireAccount } from './require-account.ts';
 
@@ -32,9 +30,6 @@ const StaffSchema = v.union([
   ),
 ]);
 
-const NO_MAIL =
-  'No invitation can go out: mail is not set up, or the brand has no hostname. Nothing was changed.';
-
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'outbox' | 'now'>;
 
 /**
@@ -42,32 +37,40 @@ type Deps = Pick<Dependencies, 'stores' | 'directory' | 'outbox' | 'now'>;
  * is an invitation (operators.md B.6).
  */
 export async function putStaff(deps: Deps, accountId: string, request: Request) {
-  const body = await readJson(request);
-  const parsed = v.safeParse(StaffSchema, body);
+  const parsed = v.safeParse(StaffSchema, await readJson(request));
   if (!parsed.success)
     throw new AdminError(422, `A staff entry is { "email_id", "roles" }, of ${ROLES.join(', ')}.`);
   const account = await requireAccount(deps, accountId);
   const { email_id, roles, invite } = parsed.output;
-  const store = deps.stores.storeFor(accountId);
-  let user = await store.users.byEmail(toEmailKey(email_id));
-  const inviting = {
-    ...{ dependencies: deps, store, account, calledAt: new URL(request.url), now: deps.now() },
-    ...{ language: account.defaultLanguage, actor: 'operator' },
+  const setting = {
+    ...{ dependencies: deps, store: deps.stores.storeFor(accountId), scope: deps.stores.scopeFor(accountId) },
+    ...{ account, calledAt: new URL(request.url), language: account.defaultLanguage, now: deps.now() },
+    ...{ actor: 'operator', byId: null },
   };
-  if (!user && invite && roles.length > 0) {
-    if (!ADDRESS_PATTERN.test(email_id.trim())) throw new AdminError(422, `The address ${NO_ADDRESS}.`);
-    const invited = await inviteStaff(inviting, { email: email_id.trim(), roles });
-    if (invited === 'no-mail') throw new AdminError(422, NO_MAIL);
-    if (invited !== 'taken') return { email_id, roles, is_invited: true };
-    user = await store.users.byEmail(toEmailKey(email_id));
+  const set = await setStaff(setting, { email: email_id, roles, invite });
+  if (typeof set === 'string') throw toAdminError(set, email_id);
+  return { email_id, roles, is_invited: set.isInvited };
+}
+
+function toAdminError(fault: StaffFault, email: string): AdminError {
+  switch (fault) {
+    case 'nobody':
+      return new AdminError(404, 'Nobody has signed up with this address.');
+    case 'no-address':
+      return new AdminError(422, `The address ${NO_ADDRESS}.`);
+    case 'no-mail':
+      return new AdminError(
+        422,
+        'No invitation can go out: mail is not set up, or the brand has no hostname. Nothing was changed.',
+      );
+    case 'not-verified':
+      return new AdminError(
+        422,
+        `${email} is not verified yet: its owner follows the link in the mail first.`,
+      );
+    case 'own-roles':
+      throw new Error('an operator has no roles');
+    default:
+      return assertNever(fault);
   }
-  if (!user) throw new AdminError(404, 'Nobody has signed up with this address.');
-  if (!mayHave(user, roles))
-    throw new AdminError(
-      422,
-      `${email_id} is not verified yet: its owner follows the link in the mail first.`,
-    );
-  await changeRoles(deps.stores.scopeFor(accountId), user, { roles, actor: 'operator', time: deps.now() });
-  const isInvited = invite && user.passwordHash === NO_PASSWORD && (await inviteAgain(inviting, user));
-  return { email_id, roles, is_invited: isInvited };
 }

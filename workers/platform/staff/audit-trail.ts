@@ -1,6 +1,7 @@
-import type { AuditLine } from '#app/contract/people-calls.ts';
+import { ACTORS, type AuditLine } from '#app/contract/people-calls.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
+import type { AuditStore } from '#workers/platform/storage/audit-store.ts';
 import type { auditEvents } from '#workers/platform/storage/schema/account.ts';
 import { requireRole } from '#workers/platform/user/require-session.ts';
 
@@ -14,10 +15,7 @@ export const auditTrail: Handler<'auditTrail'> = async (context) => {
   return { data: rows.map((row) => toLine(row, names)), total: count?.total ?? 0 };
 };
 
-async function namesIn(
-  audit: { userNames: (ids: readonly string[]) => PromiseLike<{ id: string; name: string }[]> },
-  rows: readonly Row[],
-): Promise<ReadonlyMap<string, string>> {
+async function namesIn(audit: AuditStore, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
   const ids = rows.flatMap((row) => [actorId(row), subjectId(row)]).filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const found = await audit.userNames([...new Set(ids)]);
@@ -31,7 +29,7 @@ function toLine(row: Row, names: ReadonlyMap<string, string>): AuditLine {
   const subjectName = names.get(about ?? '');
   return {
     ...{ _id: row.id, time: row.time.toISOString(), action: row.action, subject: row.subject },
-    actor: actor === 'operator' || actor === 'token' || actor === 'user' ? actor : 'system',
+    actor: ACTORS.find((kind) => kind === actor) ?? 'system',
     ...(name !== undefined && { actor_name: name }),
     ...(subjectName !== undefined && { subject_name: subjectName }),
   };

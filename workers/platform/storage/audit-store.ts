@@ -4,6 +4,8 @@ import { listed } from './editing-store.ts';
 import { auditEvents } from './schema/account.ts';
 import { users } from './schema/user.ts';
 
+export type AuditStore = ReturnType<typeof auditStore>;
+
 /** Who did what, as owners read it. */
 export function auditStore(scope: AccountScope) {
   return {
