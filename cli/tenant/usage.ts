@@ -48,7 +48,7 @@ export const HELP: Readonly<Record<string, CommandHelp>> = {
   },
   staff: {
     usage: 'staff <slug> <e-mail> --roles <role,…>|none [--invite]',
-    words: `What somebody may do for the brand, of ${ROLES.join(', ')}. It counts at once, and so does taking it back. --invite mails whoever has no account a link that makes one.`,
+    words: `What somebody may do for the brand, of ${ROLES.join(', ')}. It counts at once, and so does taking it back. --invite makes an account for an address without one, and mails the link that sets its password.`,
     example: 'staff harbor ann@harbor.example --roles edit,publish',
   },
   gateway: {

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { signedIn } from './support/account.ts';
 import { newEditedPage } from './support/edited-page.ts';
 import { expectToFit } from './support/fits.ts';
+import { expectToFitAndBeAccessible } from './support/fits-and-accessible.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -172,9 +173,6 @@ for (const [what, paths] of Object.entries(OWNERS_PAGES))
           await page.goto(siteUrl('aurora', `/edit/${path}`));
           await expect(page.locator('html')).toHaveAttribute('lang', lng);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectToFit(page, [390]);
-          await expectAccessible(page);
-          await expectToFit(page, [1440]);
-          await expectAccessible(page);
+          await expectToFitAndBeAccessible(page);
         });
   });

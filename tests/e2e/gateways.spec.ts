@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD } from '#demo/seed/seed-users.ts';
-import { expectAccessible } from './support/accessible.ts';
 import { signedIn } from './support/account.ts';
-import { expectToFit } from './support/fits.ts';
+import { expectToFitAndBeAccessible } from './support/fits-and-accessible.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,10 +19,7 @@ for (const lng of ['en', 'ar'] as const)
       await test.step(path, async () => {
         await page.goto(siteUrl('aurora', path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectToFit(page, [390]);
-        await expectAccessible(page);
-        await expectToFit(page, [1440]);
-        await expectAccessible(page);
+        await expectToFitAndBeAccessible(page);
       });
   });
 

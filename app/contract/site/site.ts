@@ -5,6 +5,9 @@ import { LanguageSchema, requiredText } from '#app/contract/primitives.ts';
 import { defineKind } from './entity-kind.ts';
 import { areDistinct, Currency, flag, Picture, requiredTexts, texts } from './fields.ts';
 
+/** Of a brand that names none. */
+export const DEFAULT_CURRENCY = 'USD';
+
 /** The brand's name, languages and settings. */
 export const SiteSchema = v.pipe(
   v.strictObject({
@@ -21,7 +24,7 @@ export const SiteSchema = v.pipe(
     ),
     default_language: LanguageSchema,
     date_format: v.optional(v.picklist(DATE_FORMATS), 'DDMMYYYY'),
-    currency: v.optional(Currency, 'USD'),
+    currency: v.optional(Currency, DEFAULT_CURRENCY),
     /** The home page is the published template, not the classic one of banners and lanes. */
     is_home_built: flag(false),
     content_refresh: flag(false),

@@ -25,11 +25,15 @@ export const handle = { i18n: ['edit', 'auth', 'validation'] };
 /** Who works for the brand, and what they may do (edit-mode.md §13); for its owners. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadForEditor(context, request, 'own', async ({ user }) => {
-    const [t, people] = await Promise.all([translator(context, 'edit'), loadPeople(context)]);
+    const [t, people, hasTrail] = await Promise.all([
+      translator(context, 'edit'),
+      loadPeople(context),
+      context.services.hasCall('auditTrail'),
+    ]);
     const change = new URL(request.url).searchParams.get('change');
     const person = people.find(({ _id }) => _id === change) ?? null;
     if (change !== null && (!person || person._id === user._id)) throw redirect(editPaths.people());
-    return { title: person ? person.name : t('people'), people, person, userId: user._id };
+    return { title: person ? person.name : t('people'), people, person, hasTrail, userId: user._id };
   });
 }
 
@@ -41,7 +45,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const roles = ROLES.filter((role) => boxes[roleField(role)]);
     let isInvited = false;
     try {
-      const person = await context.services.user.grantRoles({ email_id: email, roles, password, invite });
+      const person = await context.services.user.grantRoles({
+        ...{ email_id: email, roles, password },
+        // Another backend may not know of it.
+        ...(invite && { invite }),
+      });
       isInvited = invite && person.is_invited;
     } catch (error) {
       if (isClientError(error, 401) || isClientError(error, 403)) throw error;
@@ -67,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function PeopleRoute() {
-  const { title, people, person, userId } = useLoaderData<typeof loader>();
+  const { title, people, person, hasTrail, userId } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation('edit');
   // Somebody else's form is another one, and one that was granted is over.
@@ -89,9 +97,11 @@ export default function PeopleRoute() {
       lead={t('people_lead')}
       back={{ href: editPaths.studio(), label: t('studio') }}
       tools={
-        <LinkButton to={editPaths.auditTrail()} variant="secondary" icon={<History aria-hidden="true" />}>
-          {t('people_log')}
-        </LinkButton>
+        hasTrail ? (
+          <LinkButton to={editPaths.auditTrail()} variant="secondary" icon={<History aria-hidden="true" />}>
+            {t('people_log')}
+          </LinkButton>
+        ) : null
       }
     >
       <PeopleList people={people} userId={userId} />

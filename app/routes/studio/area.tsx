@@ -7,7 +7,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { AREAS, isAreaName } from '#app/features/studio/catalogue/kind-forms.ts';
+import { AREAS, isAreaName } from '#app/features/studio/catalogue/areas.ts';
 import { KindLinks } from '#app/features/studio/catalogue/kind-links.tsx';
 import { GatewaysLink } from '#app/features/studio/gateways/gateways-link.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';

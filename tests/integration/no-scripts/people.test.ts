@@ -34,7 +34,7 @@ describe('the people of a brand', () => {
     await colleague.goto('/edit');
     expect(colleague.status).toBe(404);
 
-    await page.click(page.main.getByRole('link', { name: 'People' }));
+    await page.click(page.main.getByRole('link', { name: 'Team' }));
     rowOf(page, 'Olga Owner').getByText(/Ownership/);
     expect(rowOf(page, 'Olga Owner').queryByRole('link')).toBeNull();
     await send(page, email, ['Editing'], 'a wrong one');
@@ -45,7 +45,7 @@ describe('the people of a brand', () => {
     rowOf(page, 'Carl Colleague').getByText('Editing');
     await colleague.goto('/edit');
     expect(colleague.status).toBe(200);
-    expect(colleague.main.queryByRole('link', { name: 'People' })).toBeNull();
+    expect(colleague.main.queryByRole('link', { name: 'Team' })).toBeNull();
     await colleague.goto('/edit/people');
     expect(colleague.status).toBe(404);
 
@@ -65,7 +65,7 @@ describe('the people of a brand', () => {
     const email = newEmail();
     await send(page, email, ['Editing']);
     page.main.getByText(/Nobody has signed up with this address/);
-    await send(page, email, ['Editing', 'Invite by mail whoever has no account yet']);
+    await send(page, email, ['Editing', 'Invite by mail if there is no account yet']);
     page.screen.getByText('Roles saved, and an invitation is on its way');
     const row = rowOf(page, email.split('@')[0] ?? '');
     row.getByText('Invited, not here yet');
@@ -86,7 +86,7 @@ describe('the people of a brand', () => {
     await owner.click(owner.main.getByRole('button', { name: 'Save' }));
     await owner.goto('/studio');
     await owner.click(owner.main.getByRole('link', { name: /^Team/ }));
-    await send(owner, newEmail(), ['Editing', 'Invite by mail whoever has no account yet']);
+    await send(owner, newEmail(), ['Editing', 'Invite by mail if there is no account yet']);
     await owner.click(owner.main.getByRole('link', { name: 'Who did what' }));
     const lines = owner.main.getAllByRole('row').map(({ textContent }) => textContent ?? '');
     expect(lines[1]).toMatch(/^Invited by mailmember-\d+Olga Owner/);

@@ -59,7 +59,10 @@ describe('on a second backend, without scripts', () => {
     const entries = (name: string) => page.header.queryAllByRole('link', { name, hidden: true });
     expect(entries('My watchlist')).not.toEqual([]);
     expect(entries('Studio')).toEqual([]);
-    const pages = ['catalogue/title', 'people', 'figures', 'gateways', 'gateways/Stripe'];
+    const pages = [
+      ...['catalogue/title', 'people', 'figures', 'gateways', 'gateways/Stripe'],
+      ...['catalogue', 'plans', 'site', 'log', 'catalogue/site/site', 'new/voucher'],
+    ];
     for (const path of ['/edit', '/studio', ...pages.map((name) => `/studio/${name}`)])
       expect([path, (await page.browser.request(path)).status]).toEqual([path, 404]);
   });

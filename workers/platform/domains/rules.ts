@@ -40,7 +40,7 @@ export const FAULT_ORDER: readonly Rule[] = [
   { fault: 'blocked', reason: 'no record helps while Cloudflare refuses the name', find: blocked },
   {
     fault: 'dnssec_broken',
-    reason: 'whoever checks signatures sees no record of the domain, right or wrong',
+    reason: 'resolvers that check signatures see no record of the domain, right or wrong',
     find: dnssecBroken,
   },
   {

@@ -5,6 +5,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { type DrawnGroup, drawEntity } from './draw-entity.server.ts';
 import type { EntityFault } from './drawn-field.ts';
 import { isSingleKind } from './kind-forms.ts';
+import { loadCurrency } from './load-currency.server.ts';
 import type { KindPage } from './load-for-catalogue.server.ts';
 import { deleteEntity, saveEntity } from './save-entity.server.ts';
 
@@ -29,19 +30,21 @@ export interface TypedEntity {
 export async function actOnEntity(
   context: MarqueeContext,
   request: Request,
-  { kind, id, languages, site, currency }: KindPage & { id: string | null },
+  { kind, id, languages, site }: KindPage & { id: string | null },
 ) {
   const { content } = context.services;
   const sent = await readForm(request, MAX_FORM_BYTES);
   const intent = sent.get('intent') ?? 'save';
   const own = languages.map(({ code }) => code);
   const { timeZone } = context;
-  const [stored] = id === null ? [] : await content.namedEntities(kind, [id]);
-  const draw = (find: TypedEntity['find'] = null) =>
-    drawEntity(content, {
+  const draw = async (find: TypedEntity['find'] = null) => {
+    // What is stored decides which fields there are; what is in them was sent.
+    const [stored] = id === null ? [] : await content.namedEntities(kind, [id]);
+    return drawEntity(content, {
       ...{ kind, value: stored?.value ?? {}, sent, languages: own, language: site.defaultLanguage },
-      ...{ timeZone, currency, find },
+      ...{ timeZone, currency: '', find },
     });
+  };
   const typed = { id: sent.get('id') ?? '', digest: sent.get('digest') ?? '', faults: [], clash: null };
   if (intent.startsWith('find:')) {
     const path = intent.slice('find:'.length);
@@ -58,7 +61,10 @@ export async function actOnEntity(
     context.flash.put({ kind: 'success', key: 'studio:deleted' });
     throw redirect(editPaths.entities({ kind }));
   }
-  const saved = await saveEntity(content, { kind, id, sent, languages: own, timeZone, currency });
+  const saved = await saveEntity(content, {
+    ...{ kind, id, sent, languages: own, timeZone },
+    currency: await loadCurrency(content, kind),
+  });
   if ('id' in saved) {
     context.flash.put({ kind: 'success', key: 'studio:saved' });
     throw redirect(editPaths.entity({ kind, id: saved.id }));

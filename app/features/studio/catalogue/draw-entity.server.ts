@@ -4,8 +4,9 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { toTypedAmount } from './amount.ts';
 import { chosenIn } from './chosen-in.ts';
 import type { DrawnField, DrawnRole, Named } from './drawn-field.ts';
+import { type EntityField, isUsed } from './entity-field.ts';
 import { type EntityValue, idsAt, valueAt } from './entity-value.ts';
-import { type EntityField, type FormKind, groupsOf, isUsed, PER_PERCENT } from './kind-forms.ts';
+import { type FormKind, groupsOf, PER_PERCENT } from './kind-forms.ts';
 import { type SiteLanguages, toLanguageLines } from './language-lines.ts';
 import { findNamed, loadByIds, loadNamed, type NamedByKind, namedKindOf } from './load-named.server.ts';
 

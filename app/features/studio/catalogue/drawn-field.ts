@@ -1,4 +1,4 @@
-import type { EntityField } from './kind-forms.ts';
+import type { EntityField } from './entity-field.ts';
 
 /** Another entity that a field may name. */
 export interface Named {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityFault } from './drawn-field.ts';
-import { type EntityField, wordsOf } from './kind-forms.ts';
+import { type EntityField, wordsOf } from './entity-field.ts';
 
 interface EntityContextValue {
   faults: readonly EntityFault[];

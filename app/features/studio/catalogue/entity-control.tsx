@@ -12,7 +12,7 @@ import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './catalogue.module.css';
 import type { DrawnField } from './drawn-field.ts';
 import { EntityContext, useEntityFault, useFieldWords } from './entity-context.ts';
-import type { EntityField } from './kind-forms.ts';
+import type { EntityField } from './entity-field.ts';
 import { NamedControl } from './named-control.tsx';
 
 const NUMBERS = new Set<EntityField['kind']>(['number', 'money', 'reduction']);
@@ -181,7 +181,13 @@ function ChoiceControl({ field, value }: { field: Extract<EntityField, { kind: '
   );
 }
 
-function PictureControl({ field, value }: { field: EntityField; value: string }) {
+function PictureControl({
+  field,
+  value,
+}: {
+  field: Extract<EntityField, { kind: 'picture' }>;
+  value: string;
+}) {
   const { path } = field;
   const { pictures } = useContext(EntityContext);
   const { label, help } = useFieldWords(field);
@@ -192,7 +198,7 @@ function PictureControl({ field, value }: { field: EntityField; value: string })
       {value && !error ? (
         <Picture
           source={toBlockPicture(value, origin, 'card')}
-          className={path.includes('logo') ? styles.logo : styles.preview}
+          className={field.isLogo ? styles.logo : styles.preview}
         />
       ) : null}
       <div className={styles.pictureControl}>

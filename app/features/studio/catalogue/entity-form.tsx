@@ -7,12 +7,13 @@ import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
 import { FaultList } from '../fault-list.tsx';
 import { FormEnd } from '../form-end.tsx';
+import { FormGroup, longFormClassName } from '../form-group.tsx';
 import styles from './catalogue.module.css';
 import type { DrawnGroup } from './draw-entity.server.ts';
 import type { EntityFault } from './drawn-field.ts';
 import { useEntityFault, useFaultWords } from './entity-context.ts';
 import { EntityControl } from './entity-control.tsx';
-import { wordsOf } from './kind-forms.ts';
+import { wordsOf } from './entity-field.ts';
 
 /** The form of an entity of any kind. It is posted with `intent`: `save`, or `find:` and a field. */
 export function EntityForm({
@@ -35,7 +36,7 @@ export function EntityForm({
   const { t: inEdit } = useTranslation('edit');
   return (
     // What is wrong is for the server to name.
-    <Form method="post" noValidate className={styles.form}>
+    <Form method="post" noValidate className={longFormClassName}>
       <SaveOnEnter />
       <input type="hidden" name="digest" value={digest} />
       <EntityFaults groups={groups} faults={faults} />
@@ -70,13 +71,7 @@ function Group({ group, children }: { group: DrawnGroup; children: React.ReactNo
   );
   if (group.name === 'main') return fields;
   const title = t(`group_${group.name}`);
-  if (!group.isExtra)
-    return (
-      <section className={styles.group} aria-label={title}>
-        <h2 className={styles.heading}>{title}</h2>
-        {fields}
-      </section>
-    );
+  if (!group.isExtra) return <FormGroup title={title}>{fields}</FormGroup>;
   return (
     <details className={styles.group}>
       <summary className={styles.summary}>

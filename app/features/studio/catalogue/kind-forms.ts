@@ -2,58 +2,7 @@ import { DATE_FORMATS, RATING_PERMISSION } from '#app/contract/account.ts';
 import type { StudioKind } from '#app/contract/entity-calls.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { ROW_KINDS } from '#app/contract/rows.ts';
-import type { EntityValue } from './entity-value.ts';
-
-/** A field of an entity's form; `path` is the field of its kind's schema (contract/site). */
-export type EntityField = AnyField & {
-  /** Its name and help among the texts, where those of its path would be of something else. */
-  words?: string;
-};
-
-type AnyField =
-  /** A text in each of the brand's languages. */
-  | { kind: 'texts'; path: string; maxChars: number; isLong?: true; isRequired?: true }
-  | { kind: 'text'; path: string; maxChars: number; isRequired?: true; isCode?: true }
-  /** One a line. */
-  | { kind: 'words'; path: string }
-  /** One a line: its code, then its name. */
-  | { kind: 'languages'; path: string }
-  /** `scale` is how many of what is stored are one of what is typed: hundredths of a percent. */
-  | { kind: 'number'; path: string; max: number; min?: number; isRequired?: true; scale?: number }
-  /**
-   * In the unit that people count in; stored in the smallest one of the currency in the field `currency`, or of
-   * the brand's where there is no such field.
-   */
-  | { kind: 'money'; path: string; isRequired?: true }
-  /** Of a voucher: percent or an amount, as its `value_type` is. */
-  | { kind: 'reduction'; path: string }
-  | { kind: 'switch'; path: string; otherwise: boolean }
-  | { kind: 'choice'; path: string; options: readonly string[] }
-  /**
-   * One, or any number, of another kind; of titles, of one `video_type` alone. `isOrdered` gives each a
-   * place. `unless` names a field with which there is none of this.
-   */
-  | {
-      kind: 'one' | 'many';
-      path: string;
-      of: StudioKind;
-      type?: string;
-      isOrdered?: true;
-      unless?: string;
-    }
-  /** People by what they did. */
-  | { kind: 'people'; path: string }
-  | { kind: 'time'; path: string }
-  /** The key of a picture. */
-  | { kind: 'picture'; path: string };
-
-export interface FieldGroup {
-  /** A text `group_…` of namespace `studio`; the first group has no heading. */
-  name: string;
-  fields: readonly EntityField[];
-  /** Closed until it is wanted, unless something is in it. */
-  isExtra?: true;
-}
+import type { EntityField, FieldGroup } from './entity-field.ts';
 
 const NAME: EntityField = { kind: 'texts', path: 'name', maxChars: LIMITS.name, isRequired: true };
 const DESCRIPTION: EntityField = {
@@ -221,7 +170,7 @@ export const KIND_FORMS = {
         NAME,
         { kind: 'texts', path: 'title', maxChars: LIMITS.title },
         DESCRIPTION,
-        { kind: 'picture', path: 'logo' },
+        { kind: 'picture', path: 'logo', isLogo: true },
         { kind: 'picture', path: 'thumbnail' },
         { kind: 'picture', path: 'banner' },
         { kind: 'many', path: 'categories', of: 'category' },
@@ -286,8 +235,8 @@ export const KIND_FORMS = {
     {
       name: 'logos',
       fields: [
-        { kind: 'picture', path: 'logos.on_dark' },
-        { kind: 'picture', path: 'logos.on_light' },
+        { kind: 'picture', path: 'logos.on_dark', isLogo: true },
+        { kind: 'picture', path: 'logos.on_light', isLogo: true },
       ],
     },
     {
@@ -338,15 +287,9 @@ export const KIND_FORMS = {
 export type FormKind = keyof typeof KIND_FORMS;
 export const FORM_KINDS = Object.keys(KIND_FORMS) as FormKind[];
 
-/** By which the texts know a field. */
-export const wordsOf = ({ path, words = path }: EntityField) => words.replaceAll('.', '_');
-
 export const isFormKind = (name: string): name is FormKind => Object.hasOwn(KIND_FORMS, name);
 
 export const groupsOf = (kind: FormKind): readonly FieldGroup[] => KIND_FORMS[kind];
-/** Whether a form has the field, as the value is. */
-export const isUsed = (field: EntityField, value: EntityValue) =>
-  !('unless' in field && field.unless !== undefined && value[field.unless] !== undefined);
 export const fieldsOf = (kind: FormKind): readonly EntityField[] =>
   groupsOf(kind).flatMap(({ fields }) => fields);
 
@@ -358,18 +301,3 @@ export function shownFieldOf(kind: FormKind): string | null {
 
 /** There is one of it, whose id is the kind's name; the contract's `isSingle`. */
 export const isSingleKind = (kind: FormKind) => kind === 'site' || kind === 'comment-rules';
-
-/** The pages of the studio that lead to lists of kinds, each with its address and its kinds. */
-export const AREAS = {
-  catalogue: ['title', 'playlist', 'category', 'genre', 'rating', 'person', 'venue', 'channel'],
-  plans: ['plan', 'voucher'],
-  site: ['site', 'comment-rules', 'banner', 'lane'],
-} as const satisfies Record<string, readonly FormKind[]>;
-export type AreaName = keyof typeof AREAS;
-
-export const isAreaName = (name: string): name is AreaName => Object.hasOwn(AREAS, name);
-
-export function areaOf(kind: FormKind): AreaName {
-  const areas = Object.entries(AREAS) as [AreaName, readonly FormKind[]][];
-  return areas.find(([, kinds]) => kinds.includes(kind))?.[0] ?? 'catalogue';
-}

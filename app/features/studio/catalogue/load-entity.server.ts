@@ -4,6 +4,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { drawEntity } from './draw-entity.server.ts';
 import { entityName } from './entity-name.ts';
 import { type FormKind, shownFieldOf } from './kind-forms.ts';
+import { loadCurrency } from './load-currency.server.ts';
 import type { KindPage } from './load-for-catalogue.server.ts';
 
 /** Of a form's list of keys. */
@@ -12,11 +13,12 @@ const MAX_PICTURES = 200;
 /** A form with what is stored; a new one is hidden from viewers until its owner shows it. */
 export async function loadEntity(
   { services, timeZone }: Pick<MarqueeContext, 'services' | 'timeZone'>,
-  { kind, id, languages, site, currency }: KindPage & { id: string | null },
+  { kind, id, languages, site }: KindPage & { id: string | null },
 ) {
   const { content } = services;
-  const [[known], { items: pictures }] = await Promise.all([
+  const [[known], currency, { items: pictures }] = await Promise.all([
     id === null ? [] : content.namedEntities(kind, [id]),
+    loadCurrency(content, kind),
     content.uploadedPictures({ page: 1, page_size: MAX_PICTURES }),
   ]);
   if (id !== null && !known) throw data({ kind: 'not-found' }, { status: 404 });

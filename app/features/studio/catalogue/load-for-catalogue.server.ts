@@ -6,20 +6,12 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { loadForEditor } from '../load-for-editor.server.ts';
 import { type FormKind, isFormKind } from './kind-forms.ts';
 
-/** The contract's, of a brand that names none (contract/site/site.ts). */
-const DEFAULT_CURRENCY = 'USD';
-
 export interface KindPage {
   kind: FormKind;
   site: Site;
   /** The brand's own first. */
   languages: readonly { code: string; name: string }[];
-  /** In which the brand's amounts are that name none. */
-  currency: string;
 }
-
-/** Whose amounts may be in the brand's own currency. */
-const PRICED = new Set<FormKind>(['plan', 'voucher']);
 
 /** Loads a page of a kind's entities for those who may write it; to all others it does not exist. */
 export function loadForCatalogue<T>(
@@ -30,12 +22,8 @@ export function loadForCatalogue<T>(
 ): Promise<T> {
   if (kind === undefined || !isFormKind(kind)) throw data({ kind: 'not-found' }, { status: 404 });
   return loadForEditor(context, request, KIND_ROLES[kind].write, async () => {
-    const [site, [settings]] = await Promise.all([
-      requireSite(context),
-      PRICED.has(kind) ? context.services.content.namedEntities('site', ['site']) : [],
-    ]);
-    const currency = String(settings?.value.currency ?? DEFAULT_CURRENCY);
-    return load({ kind, site, languages: languagesOf(site), currency });
+    const site = await requireSite(context);
+    return load({ kind, site, languages: languagesOf(site) });
   });
 }
 

@@ -1,8 +1,9 @@
 import type { StudioKind } from '#app/contract/entity-calls.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import type { Named } from './drawn-field.ts';
+import type { EntityField } from './entity-field.ts';
 import { entityName } from './entity-name.ts';
-import { type EntityField, type FormKind, fieldsOf } from './kind-forms.ts';
+import { type FormKind, fieldsOf } from './kind-forms.ts';
 
 /** Of a kind with more, others are found by their names. */
 const AT_MOST = 200;

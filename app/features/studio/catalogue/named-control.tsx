@@ -11,7 +11,7 @@ import styles from './catalogue.module.css';
 import { placeName } from './chosen-in.ts';
 import type { Named } from './drawn-field.ts';
 import { EntityContext, useEntityFault, useFieldWords } from './entity-context.ts';
-import type { EntityField } from './kind-forms.ts';
+import type { EntityField } from './entity-field.ts';
 
 /** So many boxes are shown at once; more are opened. */
 const IN_SIGHT = 12;

@@ -2,8 +2,9 @@ import { momentAt, toLocalTime } from '#app/lib/wall-clock.server.ts';
 import { readAmount } from './amount.ts';
 import { chosenIn } from './chosen-in.ts';
 import type { EntityFault } from './drawn-field.ts';
+import { type EntityField, isUsed } from './entity-field.ts';
 import { type EntityValue, setAt, valueAt } from './entity-value.ts';
-import { type EntityField, type FormKind, fieldsOf, isUsed, PER_PERCENT } from './kind-forms.ts';
+import { type FormKind, fieldsOf, PER_PERCENT } from './kind-forms.ts';
 import { readLanguageLines, toLines } from './language-lines.ts';
 
 interface Reading {

@@ -6,9 +6,10 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { orRejected, rejectionWords } from '../or-rejected.server.ts';
 import type { EntityFault } from './drawn-field.ts';
+import type { EntityField } from './entity-field.ts';
 import { entityName } from './entity-name.ts';
 import { type EntityValue, valueAt } from './entity-value.ts';
-import { type EntityField, type FormKind, fieldsOf } from './kind-forms.ts';
+import { type FormKind, fieldsOf } from './kind-forms.ts';
 import { readEntity } from './read-entity.server.ts';
 
 type Content = MarqueeContext['services']['content'];

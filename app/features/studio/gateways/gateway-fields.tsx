@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GATEWAY_MODES, type GatewayMode, type GatewayState } from '#app/contract/gateway-calls.ts';
 import { controlId } from '#app/features/page-builder/edit/fields/form-context.ts';
 import { SelectControl } from '#app/features/page-builder/edit/fields/select-control.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
-import styles from './gateways.module.css';
+import { FormGroup } from '../form-group.tsx';
 
 /** What is wrong with a field, by its name. */
 type ErrorOf = (field: string) => string | undefined;
@@ -20,8 +19,7 @@ export function KeyFields({ gateway, errorOf }: { gateway: GatewayState; errorOf
   const toLabel = useKeyLabel(gateway);
   const { org, has_keys, key_names } = gateway;
   return (
-    <Group
-      name="keys"
+    <FormGroup
       title={t('gateway_keys')}
       about={t(has_keys ? 'gateway_keys_stored' : 'gateway_keys_new', { gateway: org })}
     >
@@ -36,7 +34,7 @@ export function KeyFields({ gateway, errorOf }: { gateway: GatewayState; errorOf
           autoComplete="new-password"
         />
       ))}
-    </Group>
+    </FormGroup>
   );
 }
 
@@ -51,7 +49,7 @@ export function SettingFields({
 }) {
   const { t } = useTranslation('studio');
   return (
-    <Group name="settings" title={t('gateway_settings')}>
+    <FormGroup title={t('gateway_settings')}>
       <SelectControl
         id={controlId('mode')}
         name="mode"
@@ -72,14 +70,14 @@ export function SettingFields({
         autoCapitalize="characters"
         spellCheck={false}
       />
-    </Group>
+    </FormGroup>
   );
 }
 
 export function OwnerField({ errorOf }: { errorOf: ErrorOf }) {
   const { t } = useTranslation('studio');
   return (
-    <Group name="owner" title={t('gateway_owner')}>
+    <FormGroup title={t('gateway_owner')}>
       <SecretField
         name="password"
         label={t('gateway_password')}
@@ -87,7 +85,7 @@ export function OwnerField({ errorOf }: { errorOf: ErrorOf }) {
         error={errorOf('password')}
         autoComplete="current-password"
       />
-    </Group>
+    </FormGroup>
   );
 }
 
@@ -112,27 +110,5 @@ function SecretField({
       autoCapitalize="none"
       spellCheck={false}
     />
-  );
-}
-
-function Group({
-  name,
-  title,
-  about,
-  children,
-}: {
-  name: string;
-  title: string;
-  about?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className={styles.group} aria-labelledby={`group-${name}`}>
-      <h2 id={`group-${name}`} className={styles.heading}>
-        {title}
-      </h2>
-      {about ? <p className={styles.about}>{about}</p> : null}
-      {children}
-    </section>
   );
 }

@@ -7,10 +7,10 @@ import { SaveOnEnter } from '#app/features/page-builder/edit/fields/save-on-ente
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { FaultList } from '../fault-list.tsx';
 import { FormEnd } from '../form-end.tsx';
+import { longFormClassName } from '../form-group.tsx';
 import type { UnsavedGateway } from './act-on-gateway.server.ts';
 import { KeyFields, OwnerField, SettingFields, useKeyLabel } from './gateway-fields.tsx';
 import { isOffered } from './gateway-offer.ts';
-import styles from './gateways.module.css';
 
 interface GatewayFormProps {
   gateway: GatewayState;
@@ -24,7 +24,12 @@ export function GatewayForm({ gateway, unsaved }: GatewayFormProps) {
   const errorOf = (field: string) => unsaved?.faults.find((fault) => fault.field === field)?.text;
   return (
     // What is wrong is for the server to name.
-    <Form method="post" action={editPaths.gateway({ org: gateway.org })} noValidate className={styles.form}>
+    <Form
+      method="post"
+      action={editPaths.gateway({ org: gateway.org })}
+      noValidate
+      className={longFormClassName}
+    >
       <SaveOnEnter />
       <Faults gateway={gateway} unsaved={unsaved} />
       <KeyFields gateway={gateway} errorOf={errorOf} />

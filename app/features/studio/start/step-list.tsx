@@ -18,12 +18,8 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
           <li key={name} className={styles.step}>
             <Link to={href} className={styles.link}>
               <span>
-                <span className={styles.name}>
-                  {name === 'gateway' ? t('gateway_step') : t(`step_${name}`)}
-                </span>{' '}
-                <span className={styles.about}>
-                  {name === 'gateway' ? t('gateway_step_about') : t(`empty_${name}_text`)}
-                </span>
+                <span className={styles.name}>{t(`step_${name}`)}</span>{' '}
+                <span className={styles.about}>{t(`empty_${name}_text`)}</span>
               </span>
               <ArrowRight aria-hidden="true" className={styles.arrow} />
             </Link>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '#app/contract/site/kinds.ts';
+import { AREAS, areaOf } from '#app/features/studio/catalogue/areas.ts';
 import { chosenIn } from '#app/features/studio/catalogue/chosen-in.ts';
 import { type EntityValue, setAt, valueAt } from '#app/features/studio/catalogue/entity-value.ts';
-import { AREAS, areaOf, FORM_KINDS, isSingleKind } from '#app/features/studio/catalogue/kind-forms.ts';
+import { FORM_KINDS, isSingleKind } from '#app/features/studio/catalogue/kind-forms.ts';
 import { readLanguageLines, toLanguageLines } from '#app/features/studio/catalogue/language-lines.ts';
 
 test('each kind with a form is in one area of the studio, and is single as the contract has it', () => {
