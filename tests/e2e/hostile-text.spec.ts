@@ -42,6 +42,7 @@ async function expectHarmless(
   for (const { url, attacks } of pages) {
     await page.goto(url);
     await page.waitForFunction(isHydrated);
+    await page.waitForFunction(hasEditors);
     await touchAll(page, touched);
     expect(errors, url).toEqual([]);
     expect(await faultsIn(page), url).toEqual([]);
@@ -59,6 +60,12 @@ async function expectHarmless(
 function isHydrated(): boolean {
   const landmarks = ['header', 'main', 'footer'].map((name) => document.querySelector(name) ?? {});
   return landmarks.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** Runs in the page: every text in HTML has the editor's button, which comes with its scripts. */
+function hasEditors(): boolean {
+  const sources = [...document.querySelectorAll('textarea[dir="ltr"][spellcheck="false"]')];
+  return sources.every((source) => source.parentElement?.querySelector('button'));
 }
 
 test('a thousand attacks in rich text and in blocks do nothing, and leave the page’s policy nothing to stop', async ({

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { EditorState, TextSelection } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HtmlSource } from '#app/features/studio/settings/html-source.tsx';
 import {
   isKnownToEditor,
@@ -56,8 +56,22 @@ describe('what the editor makes of a text', () => {
     '<p class="lead">x</p>',
     '<script>alert(1)</script>',
     '<p onclick="alert(1)">x</p>',
+    '<P STYLE=color:red>x</P>',
+    '<!--><img onerror=alert(1)>-->',
   ])('leaves %s to be edited as HTML, as it would lose something', (html) => {
     expect(isKnownToEditor(html)).toBe(false);
+  });
+
+  it.each([
+    '<p>x</p><style>p { color: red }</style>',
+    '<svg/onload=alert(1)>',
+    '<img src="x"onerror="alert(1)">',
+    '<p style="color: red">x</p>',
+    '<a href="/faq"\tonclick\n=\n"alert(1)">x</a>',
+  ])('does not even parse %j, which the page’s policy would report', (html) => {
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    expect(isKnownToEditor(html)).toBe(false);
+    expect(parse).not.toHaveBeenCalled();
   });
 });
 

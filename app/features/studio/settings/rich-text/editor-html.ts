@@ -20,8 +20,17 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+const TAG = /<\/?([a-z][^\s/>]*)/gi;
+/** Found in texts as well: those are edited as HTML. */
+const HANDLER_OR_STYLE = /[\s/"'](?:on[a-z]+|style)\s*=/i;
+
 /** Whether the editor can hold all of it: what it would lose is edited as HTML. */
 export function isKnownToEditor(html: string): boolean {
+  // Even in a document of its own, a handler or a style that is parsed is reported by the page's policy.
+  const hasKnownTags = [...html.matchAll(TAG)].every(([, tag = '']) =>
+    Object.hasOwn(KNOWN, tag.toLowerCase()),
+  );
+  if (!hasKnownTags || HANDLER_OR_STYLE.test(html)) return false;
   return [...parse(html).body.querySelectorAll('*')].every((element) => {
     const known = KNOWN[element.localName];
     return known !== undefined && [...element.attributes].every(({ name }) => known.includes(name));
