@@ -59,7 +59,8 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 // workerd's own words for a browser that closed its connection in the middle of an answer, as players do.
 const VIEWER_LEFT = /disconnected: .*(?:Broken pipe|Connection reset|prematurely)/;
 const LOOPBACK = '127.0.0.1';
-const TEST_SECRETS = {
+/** What opens the platform of a site that is given no secrets of its own. */
+export const TEST_SECRETS = {
   SIGNING_KEY: 'local-signing-key-0123456789abcdef',
   ADMIN_TOKEN: 'local-admin-token',
   GATEWAY_KEY: 'local-gateway-key-0123456789abcdef',

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { merchantOf, sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { makeMember, PASSWORD } from '#tests/support/members.ts';
+import { mailedPath, makeEmptyBrand, openStripeAccount } from '#tests/support/new-brand.ts';
 import type { Page } from '#tests/support/page.ts';
 import { startSite } from '#tests/support/site.ts';
-import type { Mail } from '#workers/platform/mail/mail.ts';
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -16,38 +14,6 @@ const click = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
 const fill = (page: Page, label: string | RegExp, value: string) =>
   page.fill(page.main.getByLabelText(label), value);
 const save = (page: Page) => click(page, 'button', 'Save');
-
-/** As `npm run tenant -- create` makes it. */
-async function makeEmptyBrand({ admin, port }: Site) {
-  const [slug, account_id] = ['harbor', 'acc_harbor'];
-  const asset_host = `${slug}.assets.localhost:${port}`;
-  const hostname = `${slug}.localhost`;
-  const record = { slug, account_id, hostnames: [hostname], asset_host, config_version: 1 };
-  const made = [
-    await admin('PUT', `/admin/v1/accounts/${account_id}`, { title: 'Harbor', asset_host }),
-    await admin('POST', '/admin/v1/tenants', record),
-  ];
-  expect(made.map(({ ok }) => ok)).toEqual([true, true]);
-  return { hostname, accountId: account_id };
-}
-
-/** The path of the link in the only mail of a brand, once the platform's job has sent it. */
-async function mailedPath({ bindings, runCron }: Site, account: string): Promise<string> {
-  await runCron('* * * * *');
-  const { keys } = await bindings.tenants.list({ prefix: `mailbox/${account}/` });
-  const text = await bindings.tenants.get(keys[0]?.name ?? '');
-  if (text === null) throw new Error('there is no mail');
-  const mail = JSON.parse(text) as Mail;
-  return new URL(/^https?:\S+$/m.exec(mail.text)?.[0] ?? '').pathname;
-}
-
-/** What an owner has of her own, elsewhere: an account at a gateway. */
-async function openStripeAccount({ bindings }: Site) {
-  const keys = sandboxKeys(`owner-${randomUUID().slice(0, 8)}`);
-  const merchant = { org: 'Stripe', key: merchantOf('Stripe', keys), keys: keys.Stripe };
-  await bindings.sandbox('PUT', '/control/merchants', { ...merchant, webhookUrl: 'http://nowhere.invalid' });
-  return keys.Stripe;
-}
 
 async function enterByMail(site: Site, page: Page, account: string) {
   await page.goto(await mailedPath(site, account));
@@ -67,9 +33,7 @@ const toStudio = async (page: Page) => {
 
 test('a new owner takes an empty brand to a film that plays and a plan that is sold', async () => {
   const site = await startSite();
-  const { hostname, accountId } = await makeEmptyBrand(site);
-  const invited = { email_id: OWNER, roles: ['own'], invite: true };
-  expect((await site.admin('PUT', `/admin/v1/accounts/${accountId}/staff`, invited)).status).toBe(200);
+  const { hostname, accountId } = await makeEmptyBrand(site, OWNER);
   const owner = await site.page(hostname);
   await enterByMail(site, owner, accountId);
 
