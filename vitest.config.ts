@@ -20,7 +20,11 @@ export default defineConfig({
     unstubGlobals: true,
     // One worker a core; by default one core stays idle, which on two is half of the machine.
     maxWorkers: '100%',
-    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/property-seed.ts'],
+    setupFiles: [
+      'tests/support/close-what-was-opened.ts',
+      'tests/support/fail-on-console-error.ts',
+      'tests/support/property-seed.ts',
+    ],
     sequence: { sequencer: WaitsApart },
     projects: [
       {

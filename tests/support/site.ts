@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll } from 'vitest';
 import { type TenantRecord, tenantKey } from '#app/contract/tenant.ts';
 import { openSite, type SiteOptions } from '#cli/local/site.ts';
 import { readdressDemo } from '#demo/seed/seed.ts';
 import { createBrowser } from './browser.ts';
+import { closeAfterFile } from './close-after-file.ts';
 import { recordConsoleError } from './console-errors.ts';
 import { Page } from './page.ts';
 import { copyOfState, ownState } from './prepared-state.ts';
@@ -49,7 +49,7 @@ async function openSharedSeededSite(): Promise<TestSite> {
 export async function startSite(options: SiteOptions = {}) {
   const persistTo = options.persistTo ?? (await copyOfState('migrated'));
   const site = await openTestSite({ ...options, persistTo });
-  afterAll(() => site.close());
+  closeAfterFile(() => site.close());
   return site;
 }
 

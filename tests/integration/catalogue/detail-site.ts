@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+import { closeAfterFile } from '#tests/support/close-after-file.ts';
 import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { startDetailBackend } from './detail-backend.ts';
 
@@ -17,7 +18,7 @@ export function openDetailSite() {
     backend.deferred.clear();
     backend.requests.length = 0;
   });
-  afterAll(() => backend.close());
+  closeAfterFile(() => backend.close());
 
   /** A visit to a brand that is new to the site: nothing of it is cached. */
   async function visit(

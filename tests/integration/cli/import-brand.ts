@@ -3,16 +3,16 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { type AdminRequest, toAdminResponse } from '#cli/admin/admin-call.ts';
 import { brandCalls } from '#cli/catalogue/writing/brand-calls.ts';
 import { ADMIN_TOKEN, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { closeAfterFile } from '#tests/support/close-after-file.ts';
 import { entityCalls } from '#tests/support/entities.ts';
 
 /** A folder of the test file's own, gone after it. */
 export function ownFolder(): (name: string) => string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-import-test-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  closeAfterFile(() => rm(folder, { recursive: true, force: true }));
   return (name) => path.join(folder, name);
 }
 

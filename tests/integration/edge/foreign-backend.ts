@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { closeAfterFile } from '#tests/support/close-after-file.ts';
 import { startFaultyService } from './faulty-service.ts';
 
 export const ACCOUNT_PATH = '/api/v1/account/detail';
@@ -67,7 +67,7 @@ export async function startForeignBackend(more: Readonly<Record<string, unknown>
  */
 export function openForeignBackends(more: Readonly<Record<string, unknown>> = {}) {
   const backends: Awaited<ReturnType<typeof startForeignBackend>>[] = [];
-  afterAll(() => Promise.all(backends.map(({ close }) => close())));
+  closeAfterFile(() => Promise.all(backends.map(({ close }) => close())));
   return async () => {
     const backend = await startForeignBackend(more);
     backends.push(backend);

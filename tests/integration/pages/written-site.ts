@@ -1,5 +1,5 @@
-import { afterAll } from 'vitest';
 import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { closeAfterFile } from '#tests/support/close-after-file.ts';
 import { sharedSite } from '#tests/support/site.ts';
 
 export const STATIC_PAGES_PATH = '/api/v1/config/static-pages';
@@ -30,7 +30,7 @@ export async function startWrittenSite() {
       ...(categories ? { [CATEGORIES_PATH]: categories.map(toCategory) } : {}),
       ...(languages ? { [ACCOUNT_PATH]: withLanguages(languages) } : {}),
     });
-    afterAll(() => backend.close());
+    closeAfterFile(() => backend.close());
     const tenant = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
     return { backend, ...tenant, browser: tenant.browser() };
   }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { closeAfterFile } from '#tests/support/close-after-file.ts';
 
 interface Received {
   method: string;
@@ -32,7 +32,7 @@ export async function startMailProvider() {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void server.close());
+  closeAfterFile(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, received, respondWith: (...next: number[]) => void statuses.push(...next) };
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/d1';
 import type { RequestInit } from 'miniflare';
-import { afterAll } from 'vitest';
 import { fillPath } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { readEnvelope } from '#app/contract/envelope.ts';
 import { migrate } from '#cli/local/migrate.ts';
 import { openPlatform } from '#cli/local/site.ts';
+import { closeAfterFile } from '#tests/support/close-after-file.ts';
 import { recordConsoleError } from '#tests/support/console-errors.ts';
 import { copyOfState, ownState } from '#tests/support/prepared-state.ts';
 import { SHORT_WAITS } from '#tests/support/short-waits.ts';
@@ -67,7 +67,7 @@ export function sharedPlatform(): Promise<TestPlatform> {
 export async function startPlatform(options: PlatformOptions = {}) {
   const persistTo = options.persistTo ?? (await copyOfState('migrated'));
   const platform = await openTestPlatform({ ...options, persistTo });
-  afterAll(() => platform.close());
+  closeAfterFile(() => platform.close());
   return platform;
 }
 

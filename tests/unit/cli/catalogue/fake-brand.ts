@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { digestOf } from '#app/contract/site/canonical.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
 import type { ImportOptions } from '#cli/catalogue/arguments.ts';
 import { importCatalogue } from '#cli/catalogue/import-catalogue.ts';
 import type { BrandCalls, KnownEntity } from '#cli/catalogue/writing/brand-calls.ts';
+import { closeAfterFile } from '#tests/support/close-after-file.ts';
 import { IMPORT_OPTIONS } from '#tests/support/import-options.ts';
 
 type Value = Record<string, unknown>;
@@ -15,7 +15,7 @@ type Value = Record<string, unknown>;
 /** A brand in memory, with what an import of a text prints, reports and writes. */
 export function fakeBrand() {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-brand-test-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  closeAfterFile(() => rm(folder, { recursive: true, force: true }));
   const entities = new Map<string, KnownEntity>();
   const files: string[] = [];
   const put = async (kind: string, id: string, value: Value) => {
