@@ -53,7 +53,8 @@ const FOLDERS: Record<string, RegExp> = {
   'workers/edge': /^(app\/(?!routes\/)|workers\/edge\/)/,
   'workers/offline': /^(app\/features\/links\/|workers\/offline\/)/,
   'workers/platform': /^(app\/(contract|domain|lib)\/|workers\/platform\/|public\/frontend\/locales\/)/,
-  'demo/payment-sandbox': /^(app\/(contract|domain|lib)\/|demo\/(payment|dns)-sandbox\/)/,
+  'demo/payment-sandbox': /^(app\/(contract|domain|lib)\/|demo\/(payment|dns|cloudflare)-sandbox\/)/,
+  'demo/cloudflare-sandbox': /^(app\/(contract|domain|lib)\/|demo\/cloudflare-sandbox\/)/,
   'demo/dns-sandbox': /^(app\/(contract|domain|lib)\/|demo\/dns-sandbox\/)/,
   // Demo brands are site folders, and their films are packaged as an operator's are.
   demo: /^(app\/(contract|domain|lib)\/|workers\/platform\/|demo\/|cli\/(site|film\/packaging)\/)/,

@@ -17,7 +17,7 @@ export function isHostname(value: string): boolean {
   return HOSTNAME_PATTERN.test(value) && !NUMERIC_LAST_LABEL.test(value);
 }
 
-const LOCAL_SITE_NAME = /^(?:.*\.)?(?:assets|dns|pay|platform)\.localhost$/;
+const LOCAL_SITE_NAME = /^(?:.*\.)?(?:assets|cloudflare|dns|pay|platform)\.localhost$/;
 
 /** What the local site answers for itself (cli/local/worker-options.ts): no brand can have it. */
 export function isLocalSiteName(hostname: string): boolean {

@@ -1,10 +1,10 @@
 import { fetch, type Miniflare, type Request, Response } from 'miniflare';
 import { loopbackRequest } from './loopback-request.ts';
-import { DNS_HOST, SANDBOX_HOST } from './worker-options.ts';
+import { CLOUDFLARE_HOST, DNS_HOST, SANDBOX_HOST } from './worker-options.ts';
 
 // Names below .localhost are ours: workerd would look them up, and find nothing on most machines.
 
-const OUR_HOSTS = new Set([SANDBOX_HOST, DNS_HOST]);
+const OUR_HOSTS = new Set([SANDBOX_HOST, DNS_HOST, CLOUDFLARE_HOST]);
 
 /** The platform's way out: to the sandbox within this Miniflare, to everything else as it is. */
 export function throughSandbox(miniflare: Miniflare, request: Request): Promise<Response> {

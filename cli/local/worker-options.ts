@@ -17,6 +17,9 @@ export const SANDBOX_HOST = 'pay.localhost';
 /** Where the platform finds DNS there: names below `.example`, set at `/control` (demo/dns-sandbox). */
 export const DNS_HOST = 'dns.localhost';
 
+/** And Cloudflare's API, for custom hostnames (demo/cloudflare-sandbox). */
+export const CLOUDFLARE_HOST = 'cloudflare.localhost';
+
 export type Vars = Record<string, string>;
 
 // Hosts that exist in development only; a deployed Worker has none of them (workers/edge/load-context.ts).
@@ -25,13 +28,16 @@ const EDGE_DEVELOPMENT_VARS: Vars = {
   DEV_INDEX_HOST: 'localhost',
 };
 
-// A deployed platform has none of these set. Mails are kept to be looked at, at /__mail of each brand's site; DNS is the
-// sandbox's.
+// A deployed platform has none of these set. Mails are kept to be looked at, at /__mail of each brand's site; DNS and
+// Cloudflare are the sandbox's.
 const PLATFORM_DEVELOPMENT_VARS: Vars = {
   MAIL_PROVIDER: 'mailbox',
   DOMAIN_TARGET: 'origin.marquee.example',
   DNS_RESOLVER: `http://${DNS_HOST}/dns-query`,
   DNS_SECOND_RESOLVER: `http://${DNS_HOST}/second/dns-query`,
+  CLOUDFLARE_API_URL: `http://${CLOUDFLARE_HOST}/client/v4`,
+  CLOUDFLARE_ZONE_ID: '5a4dc10f1a4e0000000000000000cf00',
+  CLOUDFLARE_HOSTNAMES_TOKEN: 'sandbox-cloudflare-token',
 };
 
 /**
@@ -46,10 +52,10 @@ export async function platformOptions(vars: Vars = {}) {
   return workerOptions(PLATFORM_CONFIG, PLATFORM_BUNDLE, { ...PLATFORM_DEVELOPMENT_VARS, ...vars });
 }
 
-/** The payment providers, and DNS, played. A deployed site has no such Worker. */
+/** The payment providers, DNS and Cloudflare, played. A deployed site has no such Worker. */
 export async function sandboxOptions() {
   const options = await workerOptions(SANDBOX_CONFIG, SANDBOX_BUNDLE, {});
-  return { ...options, routes: [`${SANDBOX_HOST}/*`, `${DNS_HOST}/*`] };
+  return { ...options, routes: [`${SANDBOX_HOST}/*`, `${DNS_HOST}/*`, `${CLOUDFLARE_HOST}/*`] };
 }
 
 /** Where browsers find it on a site that is served on `port`. */

@@ -1,10 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
+import { createCloudflareSandbox } from '#demo/cloudflare-sandbox/cloudflare-sandbox.ts';
 import { createDnsSandbox } from '#demo/dns-sandbox/dns-sandbox.ts';
 import { createPaymentSandbox } from './payment-sandbox.ts';
 
 interface Env {
   PAYMENT_SANDBOX: DurableObjectNamespace;
   DNS_SANDBOX: DurableObjectNamespace;
+  CLOUDFLARE_SANDBOX: DurableObjectNamespace;
 }
 
 /** All providers in one object: its responses never depend on which isolate serves the request. */
@@ -35,10 +37,34 @@ export class DnsSandbox extends DurableObject<Env> {
   }
 }
 
+/** Cloudflare for SaaS, which looks names up in the DNS sandbox. */
+export class CloudflareSandbox extends DurableObject<Env> {
+  readonly #app: ReturnType<typeof createCloudflareSandbox>;
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    this.#app = createCloudflareSandbox(state.storage, async (name, type) => {
+      const query = new URLSearchParams({ name, type, cd: '1' });
+      const response = await only(env.DNS_SANDBOX).fetch(`http://dns.localhost/dns-query?${query}`);
+      const { Answer: records = [] } = await response.json<{ Answer?: { data: string }[] }>();
+      return records.map(({ data }) => data);
+    });
+  }
+
+  override fetch(request: Request): Promise<Response> {
+    return Promise.resolve(this.#app.fetch(request));
+  }
+}
+
+const only = (namespace: DurableObjectNamespace) => namespace.get(namespace.idFromName('sandbox'));
+
 export default {
   fetch(request, env) {
-    const isDns = new URL(request.url).hostname.startsWith('dns.');
-    const namespace = isDns ? env.DNS_SANDBOX : env.PAYMENT_SANDBOX;
-    return namespace.get(namespace.idFromName('sandbox')).fetch(request);
+    const [label = ''] = new URL(request.url).hostname.split('.');
+    const namespaces: Record<string, DurableObjectNamespace> = {
+      dns: env.DNS_SANDBOX,
+      cloudflare: env.CLOUDFLARE_SANDBOX,
+    };
+    return only(namespaces[label] ?? env.PAYMENT_SANDBOX).fetch(request);
   },
 } satisfies ExportedHandler<Env>;

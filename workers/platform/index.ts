@@ -27,6 +27,11 @@ interface Env {
   DOMAIN_TARGET?: string;
   DNS_RESOLVER?: string;
   DNS_SECOND_RESOLVER?: string;
+  /** Optional: Cloudflare for SaaS (docs/operating.md, Hostnames). */
+  CLOUDFLARE_HOSTNAMES_TOKEN?: string;
+  CLOUDFLARE_ZONE_ID?: string;
+  /** Development machines only: where the sandbox is. */
+  CLOUDFLARE_API_URL?: string;
   GATEWAY_KEY: string;
   /** JSON, on development machines only: where the payment sandbox is. */
   GATEWAY_ADDRESSES?: string;
@@ -60,6 +65,9 @@ function platformOf(env: Env): Platform {
       target: env.DOMAIN_TARGET,
       resolver: env.DNS_RESOLVER,
       secondResolver: env.DNS_SECOND_RESOLVER,
+      cloudflareToken: env.CLOUDFLARE_HOSTNAMES_TOKEN,
+      cloudflareZone: env.CLOUDFLARE_ZONE_ID,
+      cloudflareApi: env.CLOUDFLARE_API_URL,
     },
     signingKey: env.SIGNING_KEY,
     adminToken: env.ADMIN_TOKEN,

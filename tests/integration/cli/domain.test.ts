@@ -22,7 +22,8 @@ async function makeBrand(slug: string, hostnames: string[]) {
 }
 
 beforeAll(async () => {
-  platform = await startPlatform({ withSandbox: true });
+  // Without Cloudflare for SaaS: DNS alone decides.
+  platform = await startPlatform({ withSandbox: true, vars: { CLOUDFLARE_HOSTNAMES_TOKEN: '' } });
   env = await remoteEnvironment(platform);
   await makeBrand('harbor', ['www.harbor.example', 'films.harbor.example']);
   await makeBrand('pier', ['www.pier.example']);

@@ -43,6 +43,10 @@ describe('the import rules', () => {
     ['app/features/shell/x.tsx', `import { demoBrands } from '#demo/seed/brands.ts'`],
     ['cli/deploy/x.ts', `import { Till } from '#demo/payment-sandbox/payment-sandbox.ts'`],
     ['build/chunks.ts', `import { paths } from '#app/features/links/paths.ts'`],
+    [
+      'demo/cloudflare-sandbox/x.ts',
+      `import { openCloudflare } from '#workers/platform/domains/cloudflare.ts'`,
+    ],
     ['demo/dns-sandbox/x.ts', `import { resolve } from '#workers/platform/domains/resolver.ts'`],
     ['demo/payment-sandbox/x.ts', `import { sign } from '#workers/platform/sign.ts'`],
     ['workers/edge/index.ts', `import { sign } from '#workers/platform/sign.ts'`],

@@ -18,9 +18,14 @@ describe('hostRejection', () => {
     },
   );
 
-  test.each(['x.assets.localhost', 'platform.localhost', 'pay.localhost', 'dns.localhost'])(
-    '%s is of the local site',
-    (hostname) => expect(hostRejection(hostname, undefined)).toMatch(/name of the local site/),
+  test.each([
+    'x.assets.localhost',
+    'platform.localhost',
+    'pay.localhost',
+    'dns.localhost',
+    'cloudflare.localhost',
+  ])('%s is of the local site', (hostname) =>
+    expect(hostRejection(hostname, undefined)).toMatch(/name of the local site/),
   );
 
   test.each([

@@ -4,7 +4,8 @@ import { registrableDomain } from './names.ts';
 import type { Observation } from './observation.ts';
 import { recordsOf } from './pointing.ts';
 
-const CAA_ERROR = /\bCAA\b/;
+/** `caa_error: …`, or a sentence with CAA in it. */
+const CAA_ERROR = /\bcaa(?:\b|_)/i;
 const LIMIT_ERROR = /rate.?limit/i;
 const RISK_ERROR = /high.?risk|will not issue/i;
 

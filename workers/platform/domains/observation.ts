@@ -55,13 +55,20 @@ export interface PlainResponse {
  * https://developers.cloudflare.com/api/resources/custom_hostnames/
  */
 export interface CustomHostname {
+  id: string;
+  hostname: string;
   status: string;
-  verification_errors?: readonly string[];
+  verification_errors?: readonly string[] | undefined;
   ssl: {
     status: string;
-    certificate_authority?: string;
-    validation_errors?: readonly { message: string }[];
-    validation_records?: readonly { txt_name?: string; txt_value?: string }[];
+    /** How its authority is proved that the name is ours to serve: `http`, `txt`, `email`. */
+    method?: string | undefined;
+    type?: string | undefined;
+    certificate_authority?: string | undefined;
+    validation_errors?: readonly { message: string }[] | undefined;
+    validation_records?:
+      | readonly { txt_name?: string | undefined; txt_value?: string | undefined }[]
+      | undefined;
   };
 }
 

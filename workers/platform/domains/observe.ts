@@ -1,5 +1,7 @@
+import type { CloudflareClient } from './cloudflare.ts';
 import { namesUpwards, registrableDomain, siblingOf } from './names.ts';
-import type { CloudflareObservation, DnsObservation, Holder, Lookup, Observation } from './observation.ts';
+import type { DnsObservation, Holder, Lookup, Observation } from './observation.ts';
+import { observeCloudflare } from './observe-cloudflare.ts';
 import { isOurs, pointingOf, recordsOf } from './pointing.ts';
 import { isPublicAddress, probeHttp } from './probe.ts';
 import { type Resolver, withFallback } from './resolver.ts';
@@ -12,12 +14,16 @@ export interface DomainDependencies {
   resolver: Resolver;
   secondResolver: Resolver;
   fetch: typeof fetch;
+  /** Null without Cloudflare for SaaS: DNS alone decides. */
+  cloudflare: CloudflareClient | null;
 }
 
 interface Subject {
   hostname: string;
   now: Date;
   holderOf(hostname: string): Promise<Holder>;
+  /** The brand has it: what Cloudflare lacks is ordered there. */
+  isWanted?: boolean;
 }
 
 const NO_LOOKUPS: DnsObservation = {
@@ -32,22 +38,20 @@ const NO_LOOKUPS: DnsObservation = {
   domainNameservers: null,
 };
 
-/** No client of its API yet: DNS decides alone. */
-const CLOUDFLARE: CloudflareObservation = { kind: 'unconfigured' };
-
 /** Looks at everything that a diagnosis may need. Nothing is looked up of a hostname that another brand has. */
 export async function observe(
   dependencies: DomainDependencies,
-  { hostname, now, holderOf }: Subject,
+  { hostname, now, holderOf, isWanted = false }: Subject,
 ): Promise<Observation> {
   const { target } = dependencies;
   const holder = await holderOf(hostname);
-  const base = { hostname, now, target, holder, http: null, sibling: null, cloudflare: CLOUDFLARE };
-  if (holder === 'other') return { ...base, dns: NO_LOOKUPS };
+  const base = { hostname, now, target, holder, http: null, sibling: null };
+  if (holder === 'other') return { ...base, dns: NO_LOOKUPS, cloudflare: { kind: 'unconfigured' } };
   const other = siblingOf(hostname);
   const either = withFallback(dependencies.resolver, dependencies.secondResolver);
-  const [dns, siblingIpv4, siblingHolder] = await Promise.all([
+  const [dns, cloudflare, siblingIpv4, siblingHolder] = await Promise.all([
     lookUp(dependencies, hostname),
+    observeCloudflare(dependencies.cloudflare, hostname, { isWanted: isWanted && holder === 'this' }),
     other === null ? null : either.lookup(other, 'A'),
     other === null ? null : holderOf(other),
   ]);
@@ -55,7 +59,7 @@ export async function observe(
     other === null || siblingHolder === null
       ? null
       : { hostname: other, ipv4: siblingIpv4, holder: siblingHolder };
-  const observation = { ...base, dns, sibling };
+  const observation = { ...base, dns, cloudflare, sibling };
   return isWorthProbing(observation)
     ? { ...observation, http: await probeHttp(hostname, dependencies.fetch) }
     : observation;

@@ -1,3 +1,4 @@
+import { type CloudflareSettings, openCloudflare } from './cloudflare.ts';
 import type { DomainDependencies } from './observe.ts';
 import { openResolver } from './resolver.ts';
 
@@ -11,14 +12,20 @@ export interface DomainSettings {
   secondResolver?: string | undefined;
   /** By default `origin.` in the zone of the operator's API (docs/operating.md, Hostnames). */
   target?: string | undefined;
+  /** Both, or DNS alone decides. */
+  cloudflareToken?: string | undefined;
+  cloudflareZone?: string | undefined;
+  cloudflareApi?: string | undefined;
 }
 
 /** Null where it is not known what hostnames must lead to: without DOMAIN_TARGET and API_HOST. */
 export function openDomains(
-  { resolver = RESOLVER, secondResolver = SECOND_RESOLVER, target }: DomainSettings,
+  settings: DomainSettings,
   apiHost: string | undefined,
   fetchOutside: typeof fetch,
 ): DomainDependencies | null {
+  const { resolver = RESOLVER, secondResolver = SECOND_RESOLVER, target } = settings;
+  const cloudflare = cloudflareOf(settings);
   const name = target ?? (apiHost === undefined ? null : `origin${apiHost.slice(apiHost.indexOf('.'))}`);
   if (name === null) return null;
   return {
@@ -26,5 +33,12 @@ export function openDomains(
     resolver: openResolver({ address: resolver, fetch: fetchOutside }),
     secondResolver: openResolver({ address: secondResolver, fetch: fetchOutside }),
     fetch: fetchOutside,
+    cloudflare: cloudflare && openCloudflare(cloudflare, fetchOutside),
   };
+}
+
+/** An empty variable is one that is not set. */
+function cloudflareOf(settings: DomainSettings): CloudflareSettings | null {
+  const { cloudflareToken: token, cloudflareZone: zoneId, cloudflareApi } = settings;
+  return token && zoneId ? { token, zoneId, apiUrl: cloudflareApi || undefined } : null;
 }

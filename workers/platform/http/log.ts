@@ -55,6 +55,13 @@ export type LogLine =
       transactionId: string;
     }
   | {
+      /** A call of custom hostnames; `codes` are Cloudflare's. */
+      event: 'cloudflare-rejected';
+      method: string;
+      status: number;
+      codes: readonly number[];
+    }
+  | {
       /** Open payments whose state the cron has fetched. */
       event: 'payments-checked';
       count: number;
@@ -125,6 +132,7 @@ export function log(line: LogLine): void {
       console[line.outcome === 'sent' ? 'log' : 'warn'](text);
       return;
     case 'gateway-failed':
+    case 'cloudflare-rejected':
     case 'projection-failed':
     case 'incident-mail-failed':
     case 'exhausted-voucher-refunded':

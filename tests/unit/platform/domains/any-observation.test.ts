@@ -101,6 +101,8 @@ function dnsOf(hostname: string) {
 
 const fallbackOrigin = nullable(fc.constantFrom('active', 'pending_deployment', 'initializing'));
 const customHostname = fc.record({
+  id: fc.constant('0d89c70d-ad9f-4843-b99f-6cc0252067e9'),
+  hostname: fc.constantFrom(...HOSTS),
   status: fc.constantFrom(...STATUSES),
   verification_errors: fc.subarray(['custom hostname does not CNAME to this zone.', 'A zone hold is set.']),
   ssl: fc.record({

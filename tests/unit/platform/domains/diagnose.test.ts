@@ -374,7 +374,7 @@ describe('details of a diagnosis', () => {
       const observation = liveObservation();
       const validation_errors = typeof error === 'string' ? [{ message: error }] : [];
       const ssl = { status: 'pending_validation', validation_errors };
-      const customHostname = { ...rest, status: String(status), ssl };
+      const customHostname = { id: 'one', hostname: HOST, ...rest, status: String(status), ssl };
       const diagnosis = diagnose({
         ...observation,
         cloudflare: { kind: 'found', fallbackOrigin: 'active', customHostname },
@@ -417,6 +417,6 @@ describe('details of a diagnosis', () => {
 });
 
 function pendingCloudflare(): Pick<Observation, 'cloudflare'> {
-  const customHostname = { status: 'active', ssl: { status: 'pending_issuance' } };
+  const customHostname = { id: 'one', hostname: HOST, status: 'active', ssl: { status: 'pending_issuance' } };
   return { cloudflare: { kind: 'found', fallbackOrigin: 'active', customHostname } };
 }

@@ -41,11 +41,15 @@ const FLAT = found(
 );
 
 const ACTIVE: CustomHostname = {
+  id: '0d89c70d-ad9f-4843-b99f-6cc0252067e9',
+  hostname: HOST,
   status: 'active',
   ssl: { status: 'active', certificate_authority: 'google', validation_errors: [], validation_records: [] },
 };
 /** As a new custom hostname is: its certificate waits for a proof. */
 const PENDING: CustomHostname = {
+  id: ACTIVE.id,
+  hostname: HOST,
   status: 'pending',
   verification_errors: ['custom hostname does not CNAME to this zone.'],
   ssl: {

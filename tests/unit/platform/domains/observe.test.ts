@@ -44,6 +44,7 @@ function look(
       resolver: resolverOf(first, queries),
       secondResolver: resolverOf(second, queries),
       fetch,
+      cloudflare: null,
     },
     { hostname: HOST, now: NOW, holderOf: async () => holder },
   );

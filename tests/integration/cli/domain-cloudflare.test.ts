@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { openCloudflare } from '#workers/platform/domains/cloudflare.ts';
+import { remoteEnvironment, runRemote } from './run-cli.ts';
+
+// The doctor with Cloudflare for SaaS, at the sandbox.
+
+const HOST = 'www.harbor.example';
+const API = 'http://cloudflare.localhost';
+const CNAME = [{ type: 'CNAME', value: 'origin.marquee.example' }];
+
+let platform: TestPlatform;
+let env: NodeJS.ProcessEnv;
+/** As the platform's own, from this process. */
+let client: ReturnType<typeof openCloudflare>;
+
+const put = (url: string, body: object) => platform.fetch(url, { method: 'PUT', body: JSON.stringify(body) });
+const setDns = (name: string, entry: object) => put(`http://dns.localhost/control/names/${name}`, entry);
+const decide = (decision: object) => put(`${API}/control/hostnames/${HOST}`, decision);
+const behave = (behaviour: object) => put(`${API}/control/behaviour`, behaviour);
+const check = (host = HOST, brand = 'harbor') => runRemote('domain', ['check', host, '--brand', brand], env);
+
+async function makeBrand(slug: string, hostname: string) {
+  const { accountId, cfDomainName } = await platform.makeAccount();
+  const record = {
+    slug,
+    account_id: accountId,
+    hostnames: [hostname],
+    asset_host: cfDomainName,
+    config_version: 1,
+  };
+  expect((await platform.admin('POST', '/tenants', record)).status).toBe(201);
+}
+
+async function orderHost() {
+  const custom = await client.create(HOST);
+  if (custom === null || typeof custom === 'string') throw new Error(`not ordered: ${custom}`);
+  return custom;
+}
+
+beforeAll(async () => {
+  platform = await startPlatform({ withSandbox: true });
+  env = await remoteEnvironment(platform);
+  client = openCloudflare(
+    {
+      token: 'sandbox-cloudflare-token',
+      zoneId: '5a4dc10f1a4e0000000000000000cf00',
+      apiUrl: `${API}/client/v4`,
+    },
+    ((url: string, { signal: _, redirect: __, ...init }: RequestInit) =>
+      platform.fetch(url, init as never)) as unknown as typeof fetch,
+  );
+  await makeBrand('harbor', HOST);
+  await makeBrand('pier', 'www.pier.example');
+  // The bare domain redirects to www, and has DNS of its own.
+  await setDns('harbor.example', { records: [{ type: 'A', value: '3.33.130.190' }] });
+});
+
+beforeEach(async () => {
+  await behave({});
+  await decide({});
+  await setDns(HOST, { records: CNAME });
+  const known = await client.find(HOST);
+  if (known !== null && known !== 'missing') expect(await client.remove(known.id)).toBe(true);
+});
+
+describe('check', () => {
+  test('a right record without an order at Cloudflare is for the operator', async () => {
+    expect((await check()).stdout).toMatch(/: wait \(in_progress\)[\s\S]*nobody has ordered its certificate/);
+  });
+
+  test('from the order to live, a step each time that it is looked at', async () => {
+    await orderHost();
+    const states: (string | undefined)[] = [];
+    for (let look = 0; look < 5; look += 1) states.push((await check()).stdout.split('\n')[0]);
+    expect(states[0]).toBe(`${HOST}: wait (in_progress)`);
+    expect(states.at(-1)).toBe(`${HOST}: live`);
+    expect((await check()).stdout).toContain(`${HOST} works.`);
+  });
+
+  test('the record comes before the certificate', async () => {
+    await setDns(HOST, { records: [] });
+    await orderHost();
+    expect((await check()).stdout).toMatch(/BROKEN \(no_record\)[\s\S]*\nadd +CNAME +www/);
+  });
+
+  test('a list of authorities without the chosen one', async () => {
+    await orderHost();
+    const caa = { type: 'CAA', value: '0 issue "letsencrypt.org"' };
+    await setDns('harbor.example', { records: [{ type: 'A', value: '3.33.130.190' }, caa] });
+    expect((await check()).stdout).toMatch(/BROKEN \(caa_forbids\)[\s\S]*\nadd +CAA +@ +0 issue "pki\.goog"/);
+    await setDns('harbor.example', { records: [{ type: 'A', value: '3.33.130.190' }] });
+  });
+
+  test.each<[object, RegExp]>([
+    [{ status: 'blocked' }, /BROKEN \(blocked\)[\s\S]*has blocked www\.harbor\.example/],
+    [
+      { status: 'pending_blocked', verificationErrors: ['The zone has a zone hold.'] },
+      /BROKEN \(blocked\)[\s\S]*locked in a Cloudflare account/,
+    ],
+    [{ sslStatus: 'validation_timed_out' }, /wait \(timed_out\)/],
+    [{ validationErrors: ['The authority has rate limited these domains.'] }, /wait \(authority_limit\)/],
+  ])('what only Cloudflare knows: %j', async (decision, expected) => {
+    await orderHost();
+    await decide(decision);
+    expect((await check()).stdout).toMatch(expected);
+  });
+
+  test('a fallback origin that is not active is for the operator', async () => {
+    await orderHost();
+    await behave({ fallbackOrigin: 'pending_deployment' });
+    expect((await check()).stdout).toMatch(/BROKEN \(fallback_origin\)[\s\S]*you, the operator/);
+    await behave({ fallbackOrigin: null });
+    expect((await check()).stdout).toMatch(/BROKEN \(fallback_origin\)/);
+  });
+
+  test('where Cloudflare lies or fails, nothing is claimed, and what DNS shows still is', async () => {
+    await orderHost();
+    await behave({ response: { status: 200, body: '{"success":true,"result":"fine"}' } });
+    expect((await check()).stdout).toMatch(/: unknown \(not_known\)/);
+    await setDns(HOST, { records: [] });
+    expect((await check()).stdout).toMatch(/BROKEN \(no_record\)/);
+  });
+
+  test('a hostname of another brand causes no call to Cloudflare', async () => {
+    const calls = async () => (await platform.fetch(`${API}/control/calls`)).json() as Promise<string[]>;
+    expect((await check('www.pier.example')).stdout).toMatch(/BROKEN \(held_elsewhere\)/);
+    expect((await calls()).filter((call) => call.includes('pier'))).toEqual([]);
+    await check();
+    expect((await calls()).some((call) => call.includes(HOST))).toBe(true);
+  });
+});
+
+describe('the sandbox', () => {
+  test('a second order is rejected, and so is one for a name of another account', async () => {
+    await orderHost();
+    expect(await client.create(HOST)).toBe('conflict');
+    await put(`${API}/control/hostnames/held.harbor.example`, { isHeldElsewhere: true });
+    expect(await client.create('held.harbor.example')).toBe('conflict');
+    expect(await client.find('held.harbor.example')).toBe('missing');
+  });
+
+  test('an active name that leads elsewhere has moved, and a check brings it back', async () => {
+    const custom = await orderHost();
+    for (let look = 0; look < 5; look += 1) await client.find(HOST);
+    expect(await client.find(HOST)).toMatchObject({ status: 'active', ssl: { status: 'active' } });
+    await setDns(HOST, { records: [{ type: 'A', value: '192.0.2.10' }] });
+    expect(await client.find(HOST)).toMatchObject({
+      status: 'moved',
+      verification_errors: ['custom hostname does not CNAME to this zone.'],
+    });
+    await setDns(HOST, { records: CNAME });
+    expect(await client.recheck(custom)).toMatchObject({ status: 'active' });
+  });
+
+  test('a wrong token gets nothing', async () => {
+    const response = await platform.fetch(`${API}/client/v4/zones/x/custom_hostnames`);
+    expect(response.status).toBe(403);
+  });
+});
