@@ -1,4 +1,4 @@
-import type { Diagnosis, DomainMender, DomainState } from '#app/contract/domain.ts';
+import type { Diagnosis, DomainMender, DomainState, RecordChange } from '#app/contract/domain.ts';
 import { table } from '#cli/admin/table.ts';
 import { shownHostname } from '#cli/tenant/hostnames.ts';
 
@@ -38,4 +38,16 @@ export function toList(diagnoses: readonly Diagnosis[]): string {
     message,
   ]);
   return table([['HOSTNAME', 'STATE', 'CAUSE', 'MENDS', 'WHY'], ...rows]);
+}
+
+/** The record that leads here, where nothing else names it. */
+export function toRecordLines({ state, changes }: Diagnosis, record: RecordChange | null): string[] {
+  if (record === null || state === 'live' || changes.length > 0) return [];
+  return [
+    '',
+    table([
+      ['DO', 'TYPE', 'NAME', 'VALUE'],
+      [record.action, record.type, record.label, record.value],
+    ]),
+  ];
 }

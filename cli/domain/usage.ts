@@ -8,6 +8,19 @@ interface CommandHelp {
 const RUN = 'npm run domain --';
 
 export const HELP: Readonly<Record<string, CommandHelp>> = {
+  add: {
+    usage: 'add <brand> <hostname>',
+    words:
+      'Gives a hostname to a brand, orders its certificate at Cloudflare where that is set up, and prints the records that its owner adds. ' +
+      'Run it again to look again. Ends with code 1 until the site is shown.',
+    example: 'add harbor www.harbor.example',
+  },
+  remove: {
+    usage: 'remove <brand> <hostname>',
+    words:
+      'Takes a hostname off a brand, here and at Cloudflare. Neither the last one nor the primary one goes.',
+    example: 'remove harbor films.harbor.example',
+  },
   check: {
     usage: 'check <hostname> [--brand <slug>]',
     words:

@@ -123,12 +123,123 @@ describe('check', () => {
   });
 
   test('a hostname of another brand causes no call to Cloudflare', async () => {
-    const calls = async () => (await platform.fetch(`${API}/control/calls`)).json() as Promise<string[]>;
     expect((await check('www.pier.example')).stdout).toMatch(/BROKEN \(held_elsewhere\)/);
     expect((await calls()).filter((call) => call.includes('pier'))).toEqual([]);
     await check();
     expect((await calls()).some((call) => call.includes(HOST))).toBe(true);
   });
+});
+
+const NEW = 'films.harbor.example';
+const domain = (...args: string[]) => runRemote('domain', args, env);
+const hostnamesOf = async (slug: string) => {
+  const { data } = (await (await platform.admin('GET', `/tenants/${slug}`)).json()) as {
+    data: { hostnames: string[] };
+  };
+  return data.hostnames;
+};
+const calls = async () => (await platform.fetch(`${API}/control/calls`)).json() as Promise<string[]>;
+
+describe('add', () => {
+  test('the hostname is the brand’s, is ordered, and the record to add is printed', async () => {
+    const { code, stdout } = await domain('add', 'harbor', NEW);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/BROKEN \(no_record\)[\s\S]*\nadd +CNAME +films +origin\.marquee\.example\n/);
+    expect(await hostnamesOf('harbor')).toEqual([HOST, NEW]);
+    expect(await client.find(NEW)).toMatchObject({ status: 'pending' });
+    const audits = await platform.bindings.db
+      .prepare(
+        `SELECT actor, details FROM audit_events WHERE action = 'tenant.change' AND subject = 'harbor'`,
+      )
+      .all<{ actor: string; details: string }>();
+    expect(audits.results).toMatchObject([
+      { actor: 'operator', details: expect.stringContaining(`"hostnames":["${HOST}","${NEW}"]`) },
+    ]);
+  });
+
+  test('from add to live within 10 seconds', async () => {
+    const startedMs = Date.now();
+    await setDns('quick.harbor.example', { records: CNAME });
+    let last = await domain('add', 'harbor', 'quick.harbor.example');
+    for (let look = 0; look < 6 && last.code !== 0; look += 1)
+      last = await domain('add', 'harbor', 'quick.harbor.example');
+    expect(last.stdout).toContain('quick.harbor.example: live');
+    expect(Date.now() - startedMs).toBeLessThan(10_000);
+  });
+
+  test('given again, Cloudflare checks it anew, once the records are right', async () => {
+    const count = async () => (await calls()).filter((call) => call.startsWith('PATCH')).length;
+    const before = await count();
+    await setDns('again.harbor.example', { records: [] });
+    await domain('add', 'harbor', 'again.harbor.example');
+    expect(await count()).toBe(before);
+    await setDns('again.harbor.example', { records: CNAME });
+    await put(`${API}/control/hostnames/again.harbor.example`, { sslStatus: 'validation_timed_out' });
+    expect((await domain('add', 'harbor', 'again.harbor.example')).stdout).toMatch(/wait \(timed_out\)/);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('one of another brand is rejected without its name, and without a call to Cloudflare', async () => {
+    const { code, stderr } = await domain('add', 'harbor', 'www.pier.example');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^www\.pier\.example is in use by another site here\.\n$/);
+    expect(await hostnamesOf('harbor')).not.toContain('www.pier.example');
+    expect((await calls()).filter((call) => call.includes('pier'))).toEqual([]);
+  });
+
+  test('one that Cloudflare has in another account is named as in use', async () => {
+    await put(`${API}/control/hostnames/held.harbor.example`, { isHeldElsewhere: true });
+    await setDns('held.harbor.example', { records: CNAME });
+    const { stdout } = await domain('add', 'harbor', 'held.harbor.example');
+    expect(stdout).toMatch(/BROKEN \(held_elsewhere\)[\s\S]*is still in use at another company/);
+    expect((await domain('remove', 'harbor', 'held.harbor.example')).code).toBe(0);
+  });
+
+  test('where nothing is known, the record that leads here is still printed', async () => {
+    await behave({ response: { status: 500, body: '' } });
+    await setDns(NEW, { records: CNAME });
+    const { stdout } = await domain('add', 'harbor', NEW);
+    expect(stdout).toMatch(/unknown \(not_known\)[\s\S]*\nadd +CNAME +films +origin\.marquee\.example\n$/);
+  });
+});
+
+describe('remove', () => {
+  test('the hostname goes here and at Cloudflare', async () => {
+    await domain('add', 'harbor', NEW);
+    const { code, stdout } = await domain('remove', 'harbor', NEW);
+    expect(code).toBe(0);
+    expect(stdout).toBe(`${NEW} is taken off harbor.\n`);
+    expect(await hostnamesOf('harbor')).not.toContain(NEW);
+    expect(await client.find(NEW)).toBe('missing');
+  });
+
+  test('what Cloudflare did not delete is named', async () => {
+    await domain('add', 'harbor', NEW);
+    await behave({ response: { status: 500, body: '' } });
+    expect((await domain('remove', 'harbor', NEW)).stdout).toContain(`Cloudflare still has ${NEW}`);
+  });
+
+  test('neither the last hostname, nor the primary one, nor one of another brand goes', async () => {
+    expect((await domain('remove', 'pier', 'www.pier.example')).stderr).toMatch(/needs a hostname/);
+    await platform.admin('PATCH', '/tenants/harbor', { primary_host: HOST });
+    expect((await domain('remove', 'harbor', HOST)).stderr).toMatch(/is the primary hostname/);
+    await platform.admin('PATCH', '/tenants/harbor', { primary_host: null });
+    expect((await domain('remove', 'harbor', 'www.pier.example')).stderr).toMatch(/cannot be removed/);
+    expect((await calls()).filter((call) => call.startsWith('DELETE') && call.includes('pier'))).toEqual([]);
+  });
+});
+
+test.each([
+  [['add', 'harbor'], /^Usage: npm run domain -- add <brand> <hostname>/],
+  [['remove'], /^Usage: npm run domain -- remove <brand> <hostname>/],
+  [['add', 'harbor', NEW, 'more'], /^One at a time/],
+  [['add', 'harbor', '*.harbor.example'], /^\*\.harbor\.example is a wildcard/],
+  [['add', 'nobody', NEW], /^There is no tenant "nobody"/],
+  [['remove', 'harbor', NEW, '--brand', 'harbor'], /^--brand belongs to check only/],
+])('%j is rejected with what would be right', async (args, reason) => {
+  const { code, stderr } = await runRemote('domain', args, env);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(reason);
 });
 
 describe('the sandbox', () => {

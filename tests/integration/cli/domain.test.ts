@@ -137,7 +137,7 @@ test('list looks at each hostname of the brand', async () => {
 
 test.each([
   [['check'], /^Usage: npm run domain -- check <hostname>/],
-  [['mend', 'www.harbor.example'], /^Usage:\n {2}npm run domain -- check/],
+  [['mend', 'www.harbor.example'], /^Usage:\n {2}npm run domain -- add/],
   [['check', '*.harbor.example'], /^\*\.harbor\.example is a wildcard/],
   [['check', 'www.harbor.example', 'more'], /^One at a time/],
   [['check', 'www.harbor.example', '--brand', 'No Slug'], /^A domain is looked at for "brand"/],
@@ -151,7 +151,7 @@ test.each([
 });
 
 test('each command has a help with an example', async () => {
-  for (const command of ['check', 'list']) {
+  for (const command of ['add', 'remove', 'check', 'list']) {
     const { code, stdout } = await run(command, '--help');
     expect(code).toBe(0);
     expect(stdout).toMatch(

@@ -6,6 +6,7 @@ import { toFailure } from '#workers/platform/http/responses.ts';
 import { changeAccount, readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
 import { type Caller, requireCaller, requireOperator, requireOwn } from './callers.ts';
+import { addDomain, removeDomain } from './change-domains.ts';
 import { changeTenant } from './change-tenant.ts';
 import { putCommentRules, readCommentRules } from './comment-rules.ts';
 import { readDomain } from './domains.ts';
@@ -115,6 +116,13 @@ function addTenants(app: AdminApp, dependencies: Dependencies) {
   );
   app.get('/domains/:hostname', async (c) =>
     c.json(respond(await readDomain(dependencies, c.req.param('hostname'), c.req.query()))),
+  );
+  app.put('/domains/:hostname', async (c) => {
+    const body = await readJson(c.req.raw);
+    return c.json(respond(await addDomain(dependencies, c.req.param('hostname'), body)));
+  });
+  app.delete('/domains/:hostname', async (c) =>
+    c.json(respond(await removeDomain(dependencies, c.req.param('hostname'), c.req.query()))),
   );
   app.post('/registry/adopt', async (c) =>
     c.json(respond(await adoptRegistry(dependencies, await readJson(c.req.raw)))),
