@@ -102,7 +102,7 @@ describe('check', () => {
     await setDns('new.harbor.example', { records: CNAME });
     const { stdout } = await run('check', 'new.harbor.example', '--brand', 'harbor');
     expect(stdout).toMatch(
-      /BROKEN \(not_in_registry\)[\s\S]*--host \+new\.harbor\.example[\s\S]*you, the operator/,
+      /BROKEN \(not_in_registry\)[\s\S]*domain -- add <brand> new\.harbor\.example[\s\S]*you, the operator/,
     );
   });
 

@@ -109,7 +109,7 @@ export const TEXTS = {
   },
   'sibling_missing/registry': {
     message: '{host} works. {sibling} leads here, too, but is not among the names of the site.',
-    advice: 'The operator adds it: npm run tenant -- update <brand> --host +{sibling}',
+    advice: 'The operator adds it: npm run domain -- add <brand> {sibling}',
   },
   fallback_origin: {
     message: 'This platform is not ready for names of its sites: {target} does not work.',
@@ -119,7 +119,7 @@ export const TEXTS = {
   not_in_registry: {
     message: '{host} leads here, but no site here has that name.',
     advice:
-      'The owner of {host} has nothing to do. The operator adds it: npm run tenant -- update <brand> --host +{host}',
+      'The owner of {host} has nothing to do. The operator adds it: npm run domain -- add <brand> {host}',
   },
   in_progress: {
     message: 'The record of {host} is right. Its certificate is being made.',
@@ -129,7 +129,7 @@ export const TEXTS = {
   'in_progress/missing': {
     message: 'The record of {host} is right, but nobody has ordered its certificate.',
     advice:
-      'The owner of {host} has nothing to do. The operator adds a custom hostname at Cloudflare (docs/operating.md, section 6).',
+      'The owner of {host} has nothing to do. The operator orders it: npm run domain -- add <brand> {host} (docs/operating.md, section 6).',
   },
   not_known: {
     message: 'We could not find out how {host} is set up: somebody did not respond in time.',
