@@ -1,17 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isAddress } from '#app/lib/is-address.ts';
 import { printableLine } from '#cli/local/printable.ts';
 import { openProgress } from '#cli/local/progress.ts';
 import { CommandError, type Print } from '#cli/local/run-command.ts';
+import type { OpenList } from '#workers/platform/importing/value-list.ts';
+import { NameIndex } from '#workers/platform/importing/writing/name-index.ts';
+import { planTitles } from '#workers/platform/importing/writing/plan-titles.ts';
+import { type ReadDrafts, readDrafts } from '#workers/platform/importing/writing/read-drafts.ts';
+import { ImportReport } from '#workers/platform/importing/writing/report.ts';
+import { reportTitles, writeTitles } from '#workers/platform/importing/writing/write-titles.ts';
 import type { ImportOptions } from './arguments.ts';
 import type { OpenBrand } from './open-brand.ts';
-import { isAddress, openSource } from './reading/open-source.ts';
-import { NameIndex } from './writing/name-index.ts';
-import { planTitles } from './writing/plan-titles.ts';
-import { type ReadDrafts, readDrafts } from './writing/read-drafts.ts';
-import { ImportReport } from './writing/report.ts';
-import { reportTitles, writeTitles } from './writing/write-titles.ts';
+import { openSource } from './reading/open-source.ts';
+import { sendPictures } from './writing/pictures.ts';
+import { Spool } from './writing/spool.ts';
+import { writeReport } from './writing/write-report.ts';
 
 /** Reads all of a source, plans what is to be written, and writes it. Answers whether every title came in. */
 export async function importCatalogue(
@@ -30,17 +35,17 @@ export async function importCatalogue(
   try {
     const mapFile = options.map ?? path.join(besides, 'map.json');
     const source = await openSource({ from, mapFile, allowsLoopback, workDir, now: new Date(), note: print });
-    const read = await readDrafts(source, workDir, report);
+    const read = await readDrafts(source, spoolIn(workDir), report);
     if (read.count + report.total === 0) throw new CommandError(`${from} has no titles.`);
     // Before anything is written: where the report cannot be, nobody would know what was done.
-    await report.write(reportFile);
+    await writeReport(report, reportFile);
     try {
       // A feed of the internet must not have this machine's own services fetched.
       const picturesAllowLoopback = allowsLoopback && source.isOwn;
       await putTitles(read, { calls, report, workDir, allowsLoopback: picturesAllowLoopback, options });
     } finally {
       // Where it is cut off, the lines that are through are in it.
-      await report.write(reportFile);
+      await writeReport(report, reportFile);
     }
     printSummary(report, source.notUnderstood, reportFile, options, print);
     return report.count('not written') === 0;
@@ -48,6 +53,11 @@ export async function importCatalogue(
     await rm(workDir, { recursive: true, force: true });
   }
 }
+
+const spoolIn =
+  (workDir: string): OpenList =>
+  <T>(name: string) =>
+    new Spool<T>(path.join(workDir, name));
 
 interface Run {
   calls: OpenBrand['calls'];
@@ -67,7 +77,14 @@ async function putTitles(read: ReadDrafts, { calls, report, workDir, allowsLoopb
     const names = await NameIndex.load(calls, { language, addsRatings: options.addsRatings });
     const planned = await planTitles(
       {
-        ...{ calls, names, report, language, workDir, onProgress: onProgress(' compared') },
+        ...{
+          calls,
+          names,
+          report,
+          language,
+          openList: spoolIn(workDir),
+          onProgress: onProgress(' compared'),
+        },
         ...{
           isPublished: options.publishes,
           publishesHidden: options.publishesHidden,
@@ -77,7 +94,14 @@ async function putTitles(read: ReadDrafts, { calls, report, workDir, allowsLoopb
       read,
     );
     if (options.isDryRun) await reportTitles(report, planned);
-    else await writeTitles({ calls, names, report, allowsLoopback, onProgress: onProgress('') }, planned);
+    else
+      await writeTitles(
+        {
+          ...{ calls, names, report, onProgress: onProgress('') },
+          sendPictures: (plans) => sendPictures(calls, plans, allowsLoopback),
+        },
+        planned,
+      );
   } finally {
     progress.end();
   }

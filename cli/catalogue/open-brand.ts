@@ -1,7 +1,8 @@
 import { type OpenAdmin, openAdmin } from '#cli/admin/open-admin.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { adminStore } from '#cli/tenant/admin-store.ts';
-import { type BrandCalls, brandCalls } from './writing/brand-calls.ts';
+import type { BrandCalls } from '#workers/platform/importing/writing/brand-calls.ts';
+import { brandCalls } from './writing/brand-calls.ts';
 
 export interface OpenBrand {
   calls: BrandCalls;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { SourceError } from '#workers/platform/importing/source-error.ts';
 import { printable } from './printable.ts';
 
 /** An error that is the operator's to mend: printed as its message alone, without a stack. */
@@ -45,12 +46,14 @@ export async function performCommand({ main, help }: Command, context: CommandCo
   try {
     return (await main(context)) ?? 0;
   } catch (error) {
-    const text =
-      error instanceof CommandError ? error.message : error instanceof Error ? error.stack : String(error);
+    const text = isForOperator(error) ? error.message : error instanceof Error ? error.stack : String(error);
     stderr.write(`${printable(text ?? '')}\n`);
     return 1;
   }
 }
+
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof CommandError || error instanceof SourceError;
 
 /** Runs a command as this process; an error ends the process. */
 export function runCommand({ main, help }: Command): void {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { ViewerRowSchema } from '#app/contract/site/viewers.ts';
 import { callOver } from '#cli/admin/admin-call.ts';
-import { toCsvLine, writeCsvFile } from '#cli/catalogue/csv/write-csv.ts';
+import { writeCsvFile } from '#cli/catalogue/csv/write-csv.ts';
 import type { OpenBrand } from '#cli/catalogue/open-brand.ts';
 import type { Print } from '#cli/local/run-command.ts';
+import { toCsvLine } from '#workers/platform/importing/csv/csv-line.ts';
 
 const PageSchema = v.object({
   data: v.object({ viewers: v.array(ViewerRowSchema), next: v.nullable(v.string()) }),

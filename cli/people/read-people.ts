@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import type { Fault } from '#app/contract/site/plain-words.ts';
 import { faultsOf } from '#app/contract/site/plain-words.ts';
 import { type ViewerEntry, ViewerEntrySchema } from '#app/contract/site/viewers.ts';
-import { readDate, readText } from '#cli/catalogue/csv/cells.ts';
-import { guessDelimiter } from '#cli/catalogue/csv/delimiter.ts';
-import { type CsvRow, readCsv } from '#cli/catalogue/csv/read-csv.ts';
+import { readCsv } from '#cli/catalogue/csv/read-csv.ts';
 import { decodeFile } from '#cli/catalogue/reading/decode-file.ts';
 import { recogniseSource } from '#cli/catalogue/reading/source-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
+import { readDate, readText } from '#workers/platform/importing/csv/cells.ts';
+import { guessDelimiter } from '#workers/platform/importing/csv/delimiter.ts';
+import type { CsvRow } from '#workers/platform/importing/csv/rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

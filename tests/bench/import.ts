@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { toCsvLine } from '#cli/catalogue/csv/write-csv.ts';
+import { toCsvLine } from '#workers/platform/importing/csv/csv-line.ts';
 import { makeTitles } from './catalogue-data.ts';
 import { SLUG, withBenchBrand } from './measured-command.ts';
 import type { Report } from './report.ts';

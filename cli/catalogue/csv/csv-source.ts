@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { type Draft, NameCounts, type Source } from '#cli/catalogue/draft.ts';
 import { decodeFile } from '#cli/catalogue/reading/decode-file.ts';
 import type { SourceText } from '#cli/catalogue/reading/source-kind.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import { guessMap, readMapFile, requireDistinct, toColumnMap, writeMapFile } from './column-map.ts';
-import { guessDelimiter } from './delimiter.ts';
+import { guessMap, requireDistinct, toColumnMap } from '#workers/platform/importing/csv/column-map.ts';
+import { guessDelimiter } from '#workers/platform/importing/csv/delimiter.ts';
+import { rowToDraft } from '#workers/platform/importing/csv/row-to-draft.ts';
+import { type Draft, NameCounts, type Source } from '#workers/platform/importing/draft.ts';
+import { readMapFile, writeMapFile } from './map-file.ts';
 import { readCsv } from './read-csv.ts';
-import { rowToDraft } from './row-to-draft.ts';
 
 interface CsvFile extends SourceText {
   file: string;

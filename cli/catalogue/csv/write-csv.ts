@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BYTE_ORDER_MARK, csvLine, FORMULA } from '#app/lib/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#app/lib/csv.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 
 type Rows = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
@@ -33,19 +33,4 @@ export async function writeCsvFile(
     const why = error instanceof Error ? error.message : String(error);
     throw new CommandError(`${file} cannot be written: ${why}.`);
   }
-}
-
-/** A line of RFC 4180 that `readCsv` and `readText` read again as it was. */
-export function toCsvLine(cells: readonly string[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`;
-}
-
-function toCell(text: string): string {
-  const safe = isFormulaLike(text) ? `'${text}` : text;
-  return /[",;\t\r\n|']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** A formula, or one with the apostrophe against it already. */
-export function isFormulaLike(text: string): boolean {
-  return FORMULA.test(text.replace(/^'+/, ''));
 }

@@ -1,12 +1,13 @@
 import { LIMITS } from '#app/contract/limits.ts';
 import type { ValueOf } from '#app/contract/site/kinds.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
-import { readText } from '#cli/catalogue/csv/cells.ts';
-import { toCsvLine, writeCsvFile } from '#cli/catalogue/csv/write-csv.ts';
-import { nameKey } from '#cli/catalogue/ids.ts';
+import { writeCsvFile } from '#cli/catalogue/csv/write-csv.ts';
 import type { OpenBrand } from '#cli/catalogue/open-brand.ts';
-import { NAMED_KINDS, type NamedKind } from '#cli/catalogue/writing/name-index.ts';
 import type { Print } from '#cli/local/run-command.ts';
+import { readText } from '#workers/platform/importing/csv/cells.ts';
+import { toCsvLine } from '#workers/platform/importing/csv/csv-line.ts';
+import { nameKey } from '#workers/platform/importing/ids.ts';
+import { NAMED_KINDS, type NamedKind } from '#workers/platform/importing/writing/name-index.ts';
 import { type Columns, headerOf, rowOf, type WriteName } from './title-columns.ts';
 
 type Title = ValueOf<'title'>;

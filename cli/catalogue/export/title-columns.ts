@@ -1,7 +1,13 @@
 import type { ValueOf } from '#app/contract/site/kinds.ts';
-import { writeStretch, writeType } from '#cli/catalogue/csv/cells.ts';
-import { FIELD_NAMES, FIELDS, type FieldName, type FieldOf, type FormOf } from '#cli/catalogue/csv/fields.ts';
-import type { NamedKind } from '#cli/catalogue/writing/name-index.ts';
+import { writeStretch, writeType } from '#workers/platform/importing/csv/cells.ts';
+import {
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  type FieldOf,
+  type FormOf,
+} from '#workers/platform/importing/csv/fields.ts';
+import type { NamedKind } from '#workers/platform/importing/writing/name-index.ts';
 
 type Title = ValueOf<'title'>;
 type Values = Readonly<Record<string, unknown>>;

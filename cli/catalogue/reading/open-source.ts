@@ -3,12 +3,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isAddress } from '#app/lib/is-address.ts';
 import { openCsv } from '#cli/catalogue/csv/csv-source.ts';
-import type { Source } from '#cli/catalogue/draft.ts';
-import { openJsonFeed } from '#cli/catalogue/feeds/json-feed.ts';
-import { openMrss } from '#cli/catalogue/feeds/mrss.ts';
 import { fetchSafely } from '#cli/catalogue/fetching/fetch-safely.ts';
 import { CommandError } from '#cli/local/run-command.ts';
+import type { Source } from '#workers/platform/importing/draft.ts';
+import { openJsonFeed } from '#workers/platform/importing/feeds/json-feed.ts';
+import { openMrss } from '#workers/platform/importing/feeds/mrss.ts';
 import { decodeFile } from './decode-file.ts';
 import { recogniseSource } from './source-kind.ts';
 
@@ -25,8 +26,6 @@ export interface OpenOptions {
   now: Date;
   note(line: string): void;
 }
-
-export const isAddress = (from: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(from);
 
 export interface OpenedSource extends Source {
   /** Whether it is of this machine, and not of the internet: its pictures may be, too. */

@@ -1,21 +1,9 @@
-import type { Change, ChangeResult } from '#app/contract/site/changes.ts';
-import type { KindName } from '#app/contract/site/entity-kind.ts';
 import { type AdminRequest, parseJson, toError } from '#cli/admin/admin-call.ts';
 import { retrying } from '#cli/admin/retrying.ts';
-import { type RemoteEntity, siteCalls } from '#cli/site/site-calls.ts';
+import { siteCalls } from '#cli/site/site-calls.ts';
+import type { BrandCalls } from '#workers/platform/importing/writing/brand-calls.ts';
 
-export type KnownEntity = RemoteEntity;
-
-/** The calls of the operator's API by which a brand is read and written. */
-export interface BrandCalls {
-  all(kind: KindName): AsyncGenerator<KnownEntity>;
-  /** Those of these that there are, by their ids. */
-  named(kind: KindName, ids: readonly string[]): Promise<Map<string, KnownEntity>>;
-  /** A result each. Where one was rejected, or is in conflict, nothing was written. */
-  change(changes: readonly Change[]): Promise<ChangeResult[]>;
-  putFile(key: string, bytes: Uint8Array): Promise<void>;
-}
-
+/** Over the operator's API. */
 export function brandCalls(send: AdminRequest, accountId: string): BrandCalls {
   const request = retrying(send);
   const calls = siteCalls(request, accountId);

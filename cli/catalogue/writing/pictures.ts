@@ -1,9 +1,11 @@
-import type { Draft } from '#cli/catalogue/draft.ts';
 import { fetchSafely } from '#cli/catalogue/fetching/fetch-safely.ts';
-import { hashOf } from '#cli/catalogue/ids.ts';
-import { isAddress } from '#cli/catalogue/reading/open-source.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import type { BrandCalls } from './brand-calls.ts';
+import type { BrandCalls } from '#workers/platform/importing/writing/brand-calls.ts';
+import type {
+  FailedPicture,
+  PictureField,
+  PicturePlan,
+} from '#workers/platform/importing/writing/plan-pictures.ts';
 
 const DEADLINE_MS = 20_000;
 const MAX_BYTES = 20_000_000;
@@ -13,54 +15,6 @@ const AT_ONCE = 4;
 const QUALITY = 76;
 /** The widths in which the site shows a title (app/ui/components/picture/picture-source.ts). */
 const RUNGS = [1280, 640, 320] as const;
-const WIDTH_OF = { thumbnail: 640, poster: 1280, preview: 1280 } as const;
-
-type Field = keyof typeof WIDTH_OF;
-export type PictureKeys = { [Name in Field]?: string | null };
-
-/** A title's picture fields, and what has to be fetched for them. Plain JSON: plans wait on disk. */
-export interface PicturePlan {
-  /** What the fields are to hold. */
-  keys: PictureKeys;
-  /** What they hold on the site. */
-  old: PictureKeys;
-  /** A file's key without its width and extension, and the address that it is made of. */
-  fetches: [stem: string, source: string][];
-}
-
-/** Fields whose picture could not be had. */
-export interface FailedPicture {
-  fields: Field[];
-  why: string;
-}
-
-/**
- * The key follows from the title's id and the picture's address. So an address is fetched once, and a new address is a
- * new file, which no cache has an old version of.
- */
-export function planPictures(
-  { id, pictures }: Draft,
-  old: Readonly<Record<string, unknown>> | null,
-): PicturePlan {
-  const plan: PicturePlan = { keys: {}, old: {}, fetches: [] };
-  const fetches = new Map<string, string>();
-  for (const field of Object.keys(WIDTH_OF) as Field[]) {
-    // A field that the source has as empty takes the picture for all, and is emptied where there is none.
-    const source = pictures[field] ?? pictures.picture ?? pictures[field];
-    const current = old?.[field];
-    if (typeof current === 'string') plan.old[field] = current;
-    if (source === undefined) continue;
-    if (source === null || !isAddress(source)) {
-      plan.keys[field] = source;
-      continue;
-    }
-    const stem = `images/titles/${id.replace(/[^A-Za-z0-9._-]/g, '_')}.${hashOf(source)}`;
-    plan.keys[field] = `${stem}.w${WIDTH_OF[field]}.webp`;
-    if (current !== plan.keys[field]) fetches.set(stem, source);
-  }
-  plan.fetches = [...fetches];
-  return plan;
-}
 
 /**
  * Fetches, resizes and sends the pictures of these plans. Answers, by the plan, which could not be had: a title with
@@ -79,7 +33,7 @@ export async function sendPictures(
     for (const { plan, stem, source } of next) {
       const why = await sendOne(calls, stem, source, allowsLoopback);
       if (why === null) continue;
-      const fields = (Object.keys(plan.keys) as Field[]).filter((field) =>
+      const fields = (Object.keys(plan.keys) as PictureField[]).filter((field) =>
         plan.keys[field]?.startsWith(`${stem}.w`),
       );
       failed.set(plan, [...(failed.get(plan) ?? []), { fields, why }]);

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { CommandError } from '#cli/local/run-command.ts';
+import type { ValueList } from '#workers/platform/importing/value-list.ts';
 
 /** Values of JSON on disk, between two passes over a catalogue, which need not fit into memory. */
-export class Spool<T> {
+export class Spool<T> implements ValueList<T> {
   readonly #file: string;
   readonly #stream: WriteStream;
   #error: Error | null = null;

@@ -3,13 +3,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readText } from '#cli/catalogue/csv/cells.ts';
-import { guessDelimiter } from '#cli/catalogue/csv/delimiter.ts';
-import { guessTarget } from '#cli/catalogue/csv/fields.ts';
 import { readCsv } from '#cli/catalogue/csv/read-csv.ts';
-import { toCsvLine } from '#cli/catalogue/csv/write-csv.ts';
-import type { Draft } from '#cli/catalogue/draft.ts';
 import { openSource } from '#cli/catalogue/reading/open-source.ts';
+import { readText } from '#workers/platform/importing/csv/cells.ts';
+import { toCsvLine } from '#workers/platform/importing/csv/csv-line.ts';
+import { guessDelimiter } from '#workers/platform/importing/csv/delimiter.ts';
+import { guessTarget } from '#workers/platform/importing/csv/fields.ts';
+import type { Draft } from '#workers/platform/importing/draft.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-csv-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -6,9 +6,9 @@ import { digestOf } from '#app/contract/site/canonical.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
 import type { ImportOptions } from '#cli/catalogue/arguments.ts';
 import { importCatalogue } from '#cli/catalogue/import-catalogue.ts';
-import type { BrandCalls, KnownEntity } from '#cli/catalogue/writing/brand-calls.ts';
 import { closeAfterFile } from '#tests/support/close-after-file.ts';
 import { IMPORT_OPTIONS } from '#tests/support/import-options.ts';
+import type { BrandCalls, KnownEntity } from '#workers/platform/importing/writing/brand-calls.ts';
 
 type Value = Record<string, unknown>;
 

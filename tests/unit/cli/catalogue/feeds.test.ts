@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft, Source } from '#cli/catalogue/draft.ts';
-import { jsonElements } from '#cli/catalogue/feeds/json-elements.ts';
-import { openJsonFeed } from '#cli/catalogue/feeds/json-feed.ts';
-import { openMrss } from '#cli/catalogue/feeds/mrss.ts';
+import type { Draft, Source } from '#workers/platform/importing/draft.ts';
+import { jsonElements } from '#workers/platform/importing/feeds/json-elements.ts';
+import { openJsonFeed } from '#workers/platform/importing/feeds/json-feed.ts';
+import { openMrss } from '#workers/platform/importing/feeds/mrss.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 

@@ -3,11 +3,11 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readType, writeType } from '#cli/catalogue/csv/cells.ts';
-import { FIELD_NAMES, guessTarget } from '#cli/catalogue/csv/fields.ts';
 import { writeCsvFile } from '#cli/catalogue/csv/write-csv.ts';
 import { headerOf } from '#cli/catalogue/export/title-columns.ts';
 import { Spool } from '#cli/catalogue/writing/spool.ts';
+import { readType, writeType } from '#workers/platform/importing/csv/cells.ts';
+import { FIELD_NAMES, guessTarget } from '#workers/platform/importing/csv/fields.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-files-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

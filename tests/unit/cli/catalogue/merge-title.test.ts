@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Draft, newDraft } from '#cli/catalogue/draft.ts';
-import { mergeTitle } from '#cli/catalogue/writing/merge-title.ts';
-import { planPictures } from '#cli/catalogue/writing/pictures.ts';
+import { type Draft, newDraft } from '#workers/platform/importing/draft.ts';
+import { mergeTitle } from '#workers/platform/importing/writing/merge-title.ts';
+import { planPictures } from '#workers/platform/importing/writing/plan-pictures.ts';
 
 const MERGING = {
   names: { resolve: (_: unknown, name: string) => ({ ok: true as const, id: name }), hasId: () => true },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idFromName } from '#cli/catalogue/ids.ts';
+import { idFromName } from '#workers/platform/importing/ids.ts';
 import { fakeBrand } from './fake-brand.ts';
 
 // Names that every object of JavaScript has.

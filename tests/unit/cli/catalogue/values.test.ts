@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idFault } from '#app/contract/site/kinds.ts';
-import { readDate, readStretch, writeStretch } from '#cli/catalogue/csv/cells.ts';
-import { hashOf, idFromName, idFromSource } from '#cli/catalogue/ids.ts';
-import { readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
-import { NameIndex } from '#cli/catalogue/writing/name-index.ts';
+import { readDate, readStretch, writeStretch } from '#workers/platform/importing/csv/cells.ts';
+import { hashOf, idFromName, idFromSource } from '#workers/platform/importing/ids.ts';
+import { readDuration, readTime } from '#workers/platform/importing/reading/dates.ts';
+import { NameIndex } from '#workers/platform/importing/writing/name-index.ts';
 
 test.each([
   ['2026-05-31', 'YYYY-MM-DD', '2026-05-31T00:00:00.000Z'],

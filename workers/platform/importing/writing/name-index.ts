@@ -1,7 +1,7 @@
 import type { Change } from '#app/contract/site/changes.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
-import { idFromName, nameKey } from '#cli/catalogue/ids.ts';
+import { idFromName, nameKey } from '#workers/platform/importing/ids.ts';
 import type { BrandCalls } from './brand-calls.ts';
 import { namesOf } from './names-of.ts';
 

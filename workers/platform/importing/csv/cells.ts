@@ -1,8 +1,13 @@
 import type { Stretch } from '#app/contract/content.ts';
 import type { ValueOf } from '#app/contract/site/kinds.ts';
 import { FORMULA } from '#app/lib/csv.ts';
-import { type DateOrder, otherOrdersOf, readDuration, readTime } from '#cli/catalogue/reading/dates.ts';
-import { isFormulaLike } from './write-csv.ts';
+import {
+  type DateOrder,
+  otherOrdersOf,
+  readDuration,
+  readTime,
+} from '#workers/platform/importing/reading/dates.ts';
+import { isFormulaLike } from './csv-line.ts';
 
 /** A cell's value, or what is wrong with it and what would be right. */
 export type Read<T> = { ok: true; value: T } | { ok: false; message: string };

@@ -1,5 +1,5 @@
-import { type Draft, NameCounts, type Source } from '#cli/catalogue/draft.ts';
-import { CommandError } from '#cli/local/run-command.ts';
+import { type Draft, NameCounts, type Source } from '#workers/platform/importing/draft.ts';
+import { SourceError } from '#workers/platform/importing/source-error.ts';
 import { type JsonElement, jsonElements } from './json-elements.ts';
 import { JW_LISTS, jwItem } from './jw.ts';
 import { ROKU_LISTS, rokuItems } from './roku.ts';
@@ -22,7 +22,7 @@ export function openJsonFeed(text: AsyncIterable<string>, shownName: string, now
       for (const item of items ?? []) yield { ...toDraft(item, now), entry };
     }
     if (known === 0)
-      throw new CommandError(
+      throw new SourceError(
         `${shownName} has none of the lists that are known: ${KNOWN_LISTS}. Nothing was written.`,
       );
   }

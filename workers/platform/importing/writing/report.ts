@@ -1,10 +1,9 @@
 import type { Fault } from '#app/contract/site/plain-words.ts';
 import { toLine } from '#app/contract/site/plain-words.ts';
-import { writeCsvFile } from '#cli/catalogue/csv/write-csv.ts';
 
 export type Outcome = 'created' | 'changed' | 'same' | 'left out' | 'not written';
 
-interface Entry {
+export interface ReportEntry {
   line: number;
   title: string;
   id: string;
@@ -19,7 +18,7 @@ const LABEL_CHARS = 60;
 
 /** What became of each line. */
 export class ImportReport {
-  readonly #entries: Entry[] = [];
+  readonly #entries: ReportEntry[] = [];
 
   add(
     { line, label, id }: { line: number; label: string; id: string },
@@ -44,14 +43,8 @@ export class ImportReport {
   }
 
   /** In the source's order. */
-  async write(file: string): Promise<void> {
-    const rows = [...this.#entries].sort((a, b) => a.line - b.line);
-    const header = ['line', 'title', 'id', 'done', 'why'];
-    function* lines() {
-      yield header;
-      for (const { line, title, id, outcome, why } of rows) yield [String(line), title, id, outcome, why];
-    }
-    await writeCsvFile(file, lines());
+  entries(): ReportEntry[] {
+    return [...this.#entries].sort((a, b) => a.line - b.line);
   }
 
   /** The first lines that were not written. */

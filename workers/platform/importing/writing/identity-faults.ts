@@ -1,6 +1,6 @@
 import type { Fault } from '#app/contract/site/plain-words.ts';
-import type { Draft } from '#cli/catalogue/draft.ts';
-import { nameKey } from '#cli/catalogue/ids.ts';
+import type { Draft } from '#workers/platform/importing/draft.ts';
+import { nameKey } from '#workers/platform/importing/ids.ts';
 import type { KnownEntity } from './brand-calls.ts';
 import { namesOf } from './names-of.ts';
 

@@ -1,5 +1,5 @@
 import type { Fault } from '#app/contract/site/plain-words.ts';
-import type { Draft } from '#cli/catalogue/draft.ts';
+import type { Draft } from '#workers/platform/importing/draft.ts';
 
 type Line = Pick<Draft, 'line' | 'label'>;
 

@@ -1,5 +1,5 @@
-import { idFromName } from '#cli/catalogue/ids.ts';
-import { seasonId, seasonTitle } from '#cli/catalogue/seasons.ts';
+import { idFromName } from '#workers/platform/importing/ids.ts';
+import { seasonId, seasonTitle } from '#workers/platform/importing/seasons.ts';
 import { type JsonObject, listOf, numberOf, objectOf, textOf, textsOf } from './json-values.ts';
 import { peopleByRole } from './people-by-role.ts';
 import type { FeedItem } from './to-draft.ts';

@@ -1,5 +1,5 @@
 import type { Fault } from '#app/contract/site/plain-words.ts';
-import { type Draft, type ListedKind, OWN_LANGUAGE, type Texts } from '#cli/catalogue/draft.ts';
+import { type Draft, type ListedKind, OWN_LANGUAGE, type Texts } from '#workers/platform/importing/draft.ts';
 import type { NamedKind, NameIndex } from './name-index.ts';
 import { type Publishing, visibilityOf } from './visibility.ts';
 

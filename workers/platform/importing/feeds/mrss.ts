@@ -1,5 +1,5 @@
-import { type Draft, NameCounts, type Source } from '#cli/catalogue/draft.ts';
-import { readDuration } from '#cli/catalogue/reading/dates.ts';
+import { type Draft, NameCounts, type Source } from '#workers/platform/importing/draft.ts';
+import { readDuration } from '#workers/platform/importing/reading/dates.ts';
 import { peopleByRole } from './people-by-role.ts';
 import { type FeedItem, type FeedVideo, toDraft } from './to-draft.ts';
 import { type XmlElement, xmlItems } from './xml-items.ts';

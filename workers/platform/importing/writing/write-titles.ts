@@ -1,20 +1,20 @@
 import { digestOf } from '#app/contract/site/canonical.ts';
 import type { Change, ChangeResult } from '#app/contract/site/changes.ts';
-import { CommandError } from '#cli/local/run-command.ts';
+import { SourceError } from '#workers/platform/importing/source-error.ts';
 import type { BrandCalls } from './brand-calls.ts';
 import { inBatches } from './in-batches.ts';
 import type { NameIndex } from './name-index.ts';
-import { type FailedPicture, sendPictures } from './pictures.ts';
+import type { FailedPicture, PicturePlan } from './plan-pictures.ts';
 import type { PlannedTitle, PlannedTitles } from './plan-titles.ts';
 import type { ImportReport } from './report.ts';
 import { sendChanges } from './send-changes.ts';
 
 export interface Writing {
-  calls: Pick<BrandCalls, 'change' | 'putFile'>;
+  calls: Pick<BrandCalls, 'change'>;
   names: Pick<NameIndex, 'takePending'>;
   report: ImportReport;
-  /** Whether pictures may come from this machine. */
-  allowsLoopback: boolean;
+  /** Answers, by the plan, which could not be had. */
+  sendPictures(plans: readonly PicturePlan[]): Promise<Map<PicturePlan, FailedPicture[]>>;
   /** After each batch: how many titles are done with. */
   onProgress(done: number): void;
 }
@@ -45,16 +45,14 @@ export async function reportTitles(report: ImportReport, planned: PlannedTitles)
 
 async function sendNames({ calls, names }: Writing): Promise<void> {
   for await (const { change, result } of sendChanges(calls, names.takePending(), (one) => one))
-    if (result.result === 'refused')
-      throw new CommandError(`${change.kind} ${change.id}: ${wordsOf(result)}`);
+    if (result.result === 'refused') throw new SourceError(`${change.kind} ${change.id}: ${wordsOf(result)}`);
 }
 
-async function writeBatch({ calls, report, allowsLoopback }: Writing, titles: PlannedTitle[]): Promise<void> {
-  const failed = await sendPictures(
-    calls,
-    titles.map(({ pictures }) => pictures),
-    allowsLoopback,
-  );
+export async function writeBatch(
+  { calls, report, sendPictures }: Pick<Writing, 'calls' | 'report' | 'sendPictures'>,
+  titles: PlannedTitle[],
+): Promise<void> {
+  const failed = await sendPictures(titles.map(({ pictures }) => pictures));
   const puts: Put[] = [];
   for (const title of titles) {
     const missing = failed.get(title.pictures) ?? [];

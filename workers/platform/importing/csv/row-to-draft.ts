@@ -1,4 +1,4 @@
-import { type Draft, type ListedKind, newDraft, OWN_LANGUAGE } from '#cli/catalogue/draft.ts';
+import { type Draft, type ListedKind, newDraft, OWN_LANGUAGE } from '#workers/platform/importing/draft.ts';
 import {
   type Read,
   readDate,
@@ -14,7 +14,7 @@ import {
 import type { ColumnMap } from './column-map.ts';
 import { FIELDS, type FieldOf, type Target } from './fields.ts';
 import { labelOf, type Place, putId, putPlace } from './place-draft.ts';
-import type { CsvRow } from './read-csv.ts';
+import type { CsvRow } from './rows.ts';
 
 interface Reading {
   draft: Draft;

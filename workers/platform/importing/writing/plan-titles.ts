@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { digestOf } from '#app/contract/site/canonical.ts';
 import type { Fault } from '#app/contract/site/plain-words.ts';
 import { readValue } from '#app/contract/site/read-value.ts';
-import { type Draft, newDraft, OWN_LANGUAGE } from '#cli/catalogue/draft.ts';
+import { type Draft, newDraft, OWN_LANGUAGE } from '#workers/platform/importing/draft.ts';
+import type { OpenList, ValueList } from '#workers/platform/importing/value-list.ts';
 import type { BrandCalls, KnownEntity } from './brand-calls.ts';
 import { EpisodePlaces } from './episode-places.ts';
 import { type FoundSeasons, findSeasons, type ImpliedSeries } from './find-seasons.ts';
@@ -10,10 +10,9 @@ import { identityFaults } from './identity-faults.ts';
 import { inBatches } from './in-batches.ts';
 import { type Merging, mergeTitle } from './merge-title.ts';
 import type { NameIndex } from './name-index.ts';
-import { type PicturePlan, planPictures } from './pictures.ts';
+import { type PicturePlan, planPictures } from './plan-pictures.ts';
 import type { ReadDrafts } from './read-drafts.ts';
 import type { ImportReport } from './report.ts';
-import { Spool } from './spool.ts';
 
 export interface Planning extends Omit<Merging, 'names'> {
   calls: Pick<BrandCalls, 'all' | 'named'>;
@@ -21,7 +20,7 @@ export interface Planning extends Omit<Merging, 'names'> {
   report: ImportReport;
   updatesOnly: boolean;
   /** For what is planned. */
-  workDir: string;
+  openList: OpenList;
   /** After each batch: how many titles are planned. */
   onProgress(done: number): void;
 }
@@ -40,16 +39,16 @@ export interface PlannedTitle {
 /** What is to be written, in this order. */
 export interface PlannedTitles {
   implied: PlannedTitle[];
-  series: Spool<PlannedTitle>;
-  others: Spool<PlannedTitle>;
+  series: ValueList<PlannedTitle>;
+  others: ValueList<PlannedTitle>;
 }
 
 /** Compares all that was read with the site. Writes and fetches nothing: what has a fault leaves no trace but its report. */
 export async function planTitles(planning: Planning, read: ReadDrafts): Promise<PlannedTitles> {
   const seasons = await findSeasons(planning.calls, read);
   const planner = new TitlePlanner(planning, read, seasons);
-  const series = new Spool<PlannedTitle>(path.join(planning.workDir, 'planned-series'));
-  const others = new Spool<PlannedTitle>(path.join(planning.workDir, 'planned-others'));
+  const series = planning.openList<PlannedTitle>('planned-series');
+  const others = planning.openList<PlannedTitle>('planned-others');
   try {
     for (const [drafts, planned] of [[read.series, series] as const, [read.others, others] as const])
       for await (const batch of inBatches(drafts.read()))

@@ -1,11 +1,11 @@
-import { idFromName, nameKey } from '#cli/catalogue/ids.ts';
+import { idFromName, nameKey } from '#workers/platform/importing/ids.ts';
 import {
   type NamedSeason,
   type SeasonRef,
   seasonId,
   seasonKey,
   seasonTitle,
-} from '#cli/catalogue/seasons.ts';
+} from '#workers/platform/importing/seasons.ts';
 import type { BrandCalls, KnownEntity } from './brand-calls.ts';
 import { namesOf } from './names-of.ts';
 import type { ReadDrafts } from './read-drafts.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema, LanguageSchema } from '#app/contract/primitives.ts';
-import type { NamedKind } from '#cli/catalogue/writing/name-index.ts';
+import type { NamedKind } from '#workers/platform/importing/writing/name-index.ts';
 
 /** How a column is read and written: `own` ones each have a function, all others one by this word. */
 type Form = 'own' | 'text' | 'date' | 'seconds' | 'stretch' | 'flag' | 'picture';

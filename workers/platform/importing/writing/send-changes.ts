@@ -4,7 +4,7 @@ import {
   MAX_CHANGES,
   MAX_CHANGES_BYTES,
 } from '#app/contract/site/changes.ts';
-import { CommandError } from '#cli/local/run-command.ts';
+import { SourceError } from '#workers/platform/importing/source-error.ts';
 import type { BrandCalls } from './brand-calls.ts';
 
 /** For the rest of the request. */
@@ -24,7 +24,7 @@ export async function* sendChanges<C extends Change>(
     while (rest.length > 0) {
       const results = await calls.change(rest.map(toChange));
       if (results.length !== rest.length)
-        throw new CommandError('The platform did not respond to every change.');
+        throw new SourceError('The platform did not respond to every change.');
       const sent = rest.map((change, at) => ({ change, result: results[at] as ChangeResult }));
       const stopped = sent.filter(
         ({ result }) => result.result === 'refused' || result.result === 'conflict',

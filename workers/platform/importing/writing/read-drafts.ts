@@ -1,8 +1,7 @@
-import path from 'node:path';
-import type { Draft, Source } from '#cli/catalogue/draft.ts';
-import { SeriesNames } from '#cli/catalogue/seasons.ts';
+import type { Draft, Source } from '#workers/platform/importing/draft.ts';
+import { SeriesNames } from '#workers/platform/importing/seasons.ts';
+import type { OpenList, ValueList } from '#workers/platform/importing/value-list.ts';
 import type { ImportReport } from './report.ts';
-import { Spool } from './spool.ts';
 
 /** The first of a source's lines that has an id. */
 export interface SourceLine {
@@ -16,8 +15,8 @@ export interface SourceLine {
 /** All of a source: read to its end before anything is written, so that a broken one writes nothing. */
 export interface ReadDrafts {
   /** Series, which are written before the others. */
-  series: Spool<Draft>;
-  others: Spool<Draft>;
+  series: ValueList<Draft>;
+  others: ValueList<Draft>;
   names: SeriesNames;
   /** By id; the faulty ones too. */
   lines: ReadonlyMap<string, SourceLine>;
@@ -25,9 +24,13 @@ export interface ReadDrafts {
   count: number;
 }
 
-export async function readDrafts(source: Source, workDir: string, report: ImportReport): Promise<ReadDrafts> {
-  const series = new Spool<Draft>(path.join(workDir, 'series'));
-  const others = new Spool<Draft>(path.join(workDir, 'others'));
+export async function readDrafts(
+  source: Source,
+  openList: OpenList,
+  report: ImportReport,
+): Promise<ReadDrafts> {
+  const series = openList<Draft>('series');
+  const others = openList<Draft>('others');
   const names = new SeriesNames();
   const lines = new Map<string, SourceLine>();
   try {

@@ -1,4 +1,4 @@
-import type { Draft } from '#cli/catalogue/draft.ts';
+import type { Draft } from '#workers/platform/importing/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { CommandError } from '#cli/local/run-command.ts';
+import { SourceError } from '#workers/platform/importing/source-error.ts';
 
 /** A value in one of a feed's lists. */
 export interface JsonElement {
@@ -128,7 +128,7 @@ class Scan {
   }
 
   #fail(why: string, line = this.#line): never {
-    throw new CommandError(`${this.#shownName}, line ${line}: ${why}. Nothing was written.`);
+    throw new SourceError(`${this.#shownName}, line ${line}: ${why}. Nothing was written.`);
   }
 }
 

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { faultsOf, toLine } from '#app/contract/site/plain-words.ts';
-import { DATE_ORDERS, type DateOrder } from '#cli/catalogue/reading/dates.ts';
-import { CommandError } from '#cli/local/run-command.ts';
+import { DATE_ORDERS, type DateOrder } from '#workers/platform/importing/reading/dates.ts';
+import { SourceError } from '#workers/platform/importing/source-error.ts';
 import { DELIMITERS } from './delimiter.ts';
 import { FIELD_NAMES, guessTarget, readTarget, type Target } from './fields.ts';
 
@@ -21,14 +18,14 @@ const ColumnsSchema = v.pipe(
   v.transform((columns) => new Map(Object.entries(columns))),
 );
 
-const MapSchema = v.strictObject({
+export const MapSchema = v.strictObject({
   columns: ColumnsSchema,
   delimiter: v.picklist(DELIMITERS),
   /** Between the values of one cell. */
   lists: v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(3)),
   dates: v.picklist(DATE_ORDERS),
 });
-type MapFile = v.InferOutput<typeof MapSchema>;
+export type MapFile = v.InferOutput<typeof MapSchema>;
 
 /** How a CSV is read. */
 export interface ColumnMap {
@@ -37,21 +34,6 @@ export interface ColumnMap {
   headers: string[];
   lists: string;
   dates: DateOrder;
-}
-
-/** The owner's map, or null where there is none yet. */
-export async function readMapFile(file: string): Promise<MapFile | null> {
-  if (!existsSync(file)) return null;
-  let json: unknown;
-  try {
-    json = JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${file} is no JSON: ${why}. Mend it, or delete it to have it guessed anew.`);
-  }
-  const read = v.safeParse(MapSchema, json);
-  if (read.success) return read.output;
-  throw new CommandError(`${file}: ${faultsOf(read.issues).map(toLine).join('; ')}`);
 }
 
 export function guessMap(headers: readonly string[], delimiter: MapFile['delimiter']): MapFile {
@@ -66,10 +48,6 @@ export function guessMap(headers: readonly string[], delimiter: MapFile['delimit
   return { columns: new Map(columns), delimiter, lists: '|', dates: 'YYYY-MM-DD' };
 }
 
-export async function writeMapFile(file: string, map: MapFile): Promise<void> {
-  await writeFile(file, `${JSON.stringify({ ...map, columns: Object.fromEntries(map.columns) }, null, 2)}\n`);
-}
-
 /** The map over the file's own header. */
 export function toColumnMap(headers: readonly string[], map: MapFile, mapName: string): ColumnMap {
   requireHeader(headers, map, mapName);
@@ -78,18 +56,18 @@ export function toColumnMap(headers: readonly string[], map: MapFile, mapName: s
     if (meaning === NOT_USED) return null;
     const target = readTarget(meaning);
     if (target) return target;
-    throw new CommandError(
+    throw new SourceError(
       `${mapName}: "${meaning}" is nothing that a column can be. It can be ${FIELD_NAMES.join(', ')}, title.<language>, description.<language>, people.<role> or metadata.<field>; "" leaves the column out.`,
     );
   });
   const used = targets.filter((target) => target !== null).map(({ field, of }) => `${field} ${of}`);
   const twice = used.find((one, at) => used.indexOf(one) !== at);
   if (twice !== undefined)
-    throw new CommandError(
+    throw new SourceError(
       `${mapName}: two columns are "${twice.trim().replace(' ', '.')}": leave one of them out with "".`,
     );
   if (!targets.some((target) => target?.field === 'title'))
-    throw new CommandError(
+    throw new SourceError(
       `${mapName}: no column is the title. Give one of ${headers.filter(hasName).join(', ')} the meaning "title".`,
     );
   return { targets, headers: [...headers], lists: map.lists, dates: map.dates };
@@ -103,7 +81,7 @@ function hasName(header: string): boolean {
 function requireHeader(headers: readonly string[], map: MapFile, mapName: string): void {
   const missing = [...map.columns.keys()].filter((name) => hasName(name) && !headers.includes(name));
   if (missing.length > 0)
-    throw new CommandError(
+    throw new SourceError(
       `${mapName} names ${missing.map((name) => `"${name}"`).join(', ')}, and the file has no such column. Mend the map, or delete it to have it guessed anew.`,
     );
 }
@@ -112,5 +90,5 @@ function requireHeader(headers: readonly string[], map: MapFile, mapName: string
 export function requireDistinct(headers: readonly string[]): void {
   const twice = headers.find((header, at) => hasName(header) && headers.indexOf(header) !== at);
   if (twice !== undefined)
-    throw new CommandError(`The header names "${twice}" twice: each column has its own name.`);
+    throw new SourceError(`The header names "${twice}" twice: each column has its own name.`);
 }

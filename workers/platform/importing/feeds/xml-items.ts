@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { CommandError } from '#cli/local/run-command.ts';
+import { SourceError } from '#workers/platform/importing/source-error.ts';
 
 /** An element below an item. `name` is the namespace's usual prefix and the local name: `media:content`. */
 export interface XmlElement {
@@ -98,7 +98,7 @@ class ItemReader {
   }
 
   #fail(why: string): never {
-    throw new CommandError(`${this.#shownName}, line ${this.#parser.line}: ${why}. Nothing was written.`);
+    throw new SourceError(`${this.#shownName}, line ${this.#parser.line}: ${why}. Nothing was written.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { idFault } from '#app/contract/site/kinds.ts';
-import { type Draft, OWN_LANGUAGE } from '#cli/catalogue/draft.ts';
-import { idFromName } from '#cli/catalogue/ids.ts';
+import { type Draft, OWN_LANGUAGE } from '#workers/platform/importing/draft.ts';
+import { idFromName } from '#workers/platform/importing/ids.ts';
 
 /** Season and episode, until all of a row is known. */
 export interface Place {

@@ -1,6 +1,6 @@
-import { type Draft, newDraft, OWN_LANGUAGE } from '#cli/catalogue/draft.ts';
-import { idFromName, idFromSource } from '#cli/catalogue/ids.ts';
-import { readTime } from '#cli/catalogue/reading/dates.ts';
+import { type Draft, newDraft, OWN_LANGUAGE } from '#workers/platform/importing/draft.ts';
+import { idFromName, idFromSource } from '#workers/platform/importing/ids.ts';
+import { readTime } from '#workers/platform/importing/reading/dates.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** A title's file at the source. */
