@@ -8,6 +8,7 @@ import { editingCalls } from './editing-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { figuresCalls } from './figures-calls.ts';
 import { gatewayCalls } from './gateway-calls.ts';
+import { importCalls } from './import-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...commentCalls,
   ...editingCalls,
   ...entityCalls,
+  ...importCalls,
   ...publishingCalls,
   ...previewCalls,
   ...userCalls,

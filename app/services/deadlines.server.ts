@@ -34,7 +34,7 @@ export interface DeadlineSettings {
 }
 
 /** Their page's clock has run while the file came in from its owner. */
-const UPLOADING: ReadonlySet<CallName> = new Set<CallName>(['uploadPicture']);
+const UPLOADING: ReadonlySet<CallName> = new Set<CallName>(['uploadPicture', 'uploadImport']);
 
 interface PageClock {
   deadlines: DeadlineSettings;

@@ -89,6 +89,7 @@ async function putTitles(read: ReadDrafts, { calls, report, workDir, allowsLoopb
           isPublished: options.publishes,
           publishesHidden: options.publishesHidden,
           updatesOnly: options.updatesOnly,
+          fetchesPictures: true,
         },
       },
       read,

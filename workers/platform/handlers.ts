@@ -64,6 +64,12 @@ import { categories } from './home/categories.ts';
 import { homeBundle } from './home/home-bundle.ts';
 import { templateV1 } from './home/template-v1.ts';
 import { templateV2 } from './home/template-v2.ts';
+import { checkImport } from './importing/calls/check-import.ts';
+import { importDetail } from './importing/calls/import-detail.ts';
+import { importReport } from './importing/calls/import-report.ts';
+import { imports } from './importing/calls/imports.ts';
+import { runImport } from './importing/calls/run-import.ts';
+import { uploadImport } from './importing/calls/upload-import.ts';
 import {
   continueWatching,
   removeContinueWatching,
@@ -166,6 +172,13 @@ export const handlers: Handlers = {
   entities,
   entityCounts,
   changeEntities,
+
+  imports,
+  uploadImport,
+  importDetail,
+  checkImport,
+  runImport,
+  importReport,
 
   forms,
   submitForm,

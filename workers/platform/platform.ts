@@ -4,6 +4,7 @@ import { publishDue } from '#workers/platform/drafts/publish-due.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { toFailure } from '#workers/platform/http/responses.ts';
 import { isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-host.ts';
+import { sweepImports } from '#workers/platform/importing/uploads/import-files.ts';
 import { mailIncidents } from '#workers/platform/incidents/mail-incidents.ts';
 import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
@@ -72,6 +73,7 @@ export function createPlatform(bindings: PlatformBindings): Platform {
       log({ event: 'swept', ...(await sweep(db, time)) });
       log({ event: 'accounts-erased', count: await eraseDue(dependencies, time) });
       log({ event: 'pictures-swept', count: await sweepPictures(dependencies, time) });
+      log({ event: 'imports-swept', count: await sweepImports(dependencies.media, time) });
     },
     async mail(time) {
       if (mailer) await deliverDue({ ...dependencies, mailer, sealing: mailSealing }, time);

@@ -99,6 +99,20 @@ async function home(brand: CalledBrand) {
 const put = (kind: string, value: object) => ({
   body: { changes: [{ op: 'put', kind, id: `new-${randomUUID()}`, value }] },
 });
+const ofImport = () => ({
+  query: { name: 'titles.csv' },
+  body: Buffer.from(`id,title\nnew-${randomUUID()},New\n`),
+});
+const uploadedImport = async ({ owner }: CalledBrand) =>
+  String((await made(owner, 'uploadImport', ofImport()))._id);
+
+async function checkedImport(brand: CalledBrand) {
+  const params = { id: await uploadedImport(brand) };
+  await made(brand.owner, 'checkImport', { params, body: {} });
+  const { plan } = await made(brand.owner, 'importDetail', { params });
+  return { params, body: { plan: (plan as unknown as { _id: string })._id } };
+}
+
 const FILM = 'film';
 const MONTH = 'month';
 let givenDays = 0;
@@ -255,6 +269,24 @@ export const EDIT_CALLS: Readonly<Record<string, EditCall>> = {
     role: 'own',
     request: () =>
       put('plan', { name: { en: 'Gold' }, amount_minor: 999, currency: 'USD', duration_days: 30 }),
+  },
+  imports: { role: 'publish', request: () => ({}) },
+  uploadImport: { role: 'publish', request: ofImport },
+  importDetail: {
+    role: 'publish',
+    isOwn: true,
+    request: async (brand) => ({ params: { id: await uploadedImport(brand) } }),
+  },
+  checkImport: {
+    role: 'publish',
+    isOwn: true,
+    request: async (brand) => ({ params: { id: await uploadedImport(brand) }, body: {} }),
+  },
+  runImport: { role: 'publish', isOwn: true, request: checkedImport },
+  importReport: {
+    role: 'publish',
+    isOwn: true,
+    request: async (brand) => ({ params: { id: await uploadedImport(brand) } }),
   },
   figures: { role: 'read', request: () => ({}) },
   staff: { role: 'own', request: () => ({}) },

@@ -142,6 +142,12 @@ GET /api/v1/edit/drafted-site
 GET /api/v1/edit/entities
 GET /api/v1/edit/entity-counts
 POST /api/v1/edit/entities
+GET /api/v1/edit/imports
+POST /api/v1/edit/imports
+GET /api/v1/edit/imports/{id}
+POST /api/v1/edit/imports/{id}/check
+POST /api/v1/edit/imports/{id}/run
+GET /api/v1/edit/imports/{id}/report
 GET /api/v1/edit/figures
 GET /api/v1/preview/{token}
 GET /api/v1/edit/snapshots

@@ -33,7 +33,7 @@ export type LogLine =
   | ({ event: 'swept' } & Swept)
   | {
       /** Their time to come back was over. */
-      event: 'accounts-erased' | 'pictures-swept';
+      event: 'accounts-erased' | 'pictures-swept' | 'imports-swept';
       count: number;
     }
   | {
@@ -124,6 +124,7 @@ export function log(line: LogLine): void {
     case 'scheduled-due':
     case 'accounts-erased':
     case 'pictures-swept':
+    case 'imports-swept':
     case 'projected':
     case 'incidents-mailed':
       console.log(text);

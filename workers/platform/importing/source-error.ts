@@ -25,5 +25,4 @@ export type SourceFaultCode =
   | 'import_twice'
   | 'import_no_header'
   | 'import_no_title'
-  | 'import_two_columns'
-  | 'import_doctype';
+  | 'import_two_columns';

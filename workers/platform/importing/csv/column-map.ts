@@ -65,10 +65,13 @@ export function toColumnMap(headers: readonly string[], map: MapFile, mapName: s
   if (twice !== undefined)
     throw new SourceError(
       `${mapName}: two columns are "${twice.trim().replace(' ', '.')}": leave one of them out with "".`,
+      'import_two_columns',
+      { name: twice.trim().replace(' ', '.') },
     );
   if (!targets.some((target) => target?.field === 'title'))
     throw new SourceError(
       `${mapName}: no column is the title. Give one of ${headers.filter(hasName).join(', ')} the meaning "title".`,
+      'import_no_title',
     );
   return { targets, headers: [...headers], lists: map.lists, dates: map.dates };
 }
@@ -90,5 +93,11 @@ function requireHeader(headers: readonly string[], map: MapFile, mapName: string
 export function requireDistinct(headers: readonly string[]): void {
   const twice = headers.find((header, at) => hasName(header) && headers.indexOf(header) !== at);
   if (twice !== undefined)
-    throw new SourceError(`The header names "${twice}" twice: each column has its own name.`);
+    throw new SourceError(
+      `The header names "${twice}" twice: each column has its own name.`,
+      'import_twice',
+      {
+        name: twice.slice(0, 60),
+      },
+    );
 }

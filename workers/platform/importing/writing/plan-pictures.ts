@@ -51,3 +51,10 @@ export function planPictures(
   plan.fetches = [...fetches];
   return plan;
 }
+
+/** The plan without the fields that need a picture from elsewhere: these stay as they are. */
+export function withoutFetches(plan: PicturePlan): PicturePlan {
+  const isFetched = (key: string) => plan.fetches.some(([stem]) => key.startsWith(`${stem}.w`));
+  const entries = Object.entries(plan.keys).filter(([, key]) => !(key && isFetched(key)));
+  return { ...plan, keys: Object.fromEntries(entries), fetches: [] };
+}

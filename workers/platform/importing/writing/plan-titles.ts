@@ -10,7 +10,7 @@ import { identityFaults } from './identity-faults.ts';
 import { inBatches } from './in-batches.ts';
 import { type Merging, mergeTitle } from './merge-title.ts';
 import type { NameIndex } from './name-index.ts';
-import { type PicturePlan, planPictures } from './plan-pictures.ts';
+import { type PicturePlan, planPictures, withoutFetches } from './plan-pictures.ts';
 import type { ReadDrafts } from './read-drafts.ts';
 import type { ImportReport } from './report.ts';
 
@@ -19,11 +19,16 @@ export interface Planning extends Omit<Merging, 'names'> {
   names: NameIndex;
   report: ImportReport;
   updatesOnly: boolean;
+  /** Else those with an address are left out, and named. */
+  fetchesPictures: boolean;
   /** For what is planned. */
   openList: OpenList;
   /** After each batch: how many titles are planned. */
   onProgress(done: number): void;
 }
+
+const NOT_FETCHED =
+  'picture: is not fetched from its address here: upload it in the studio, or import with the command';
 
 /** A title without a fault that is not on the site as it is to be. */
 export interface PlannedTitle {
@@ -142,7 +147,9 @@ class TitlePlanner {
   /** Null where there is nothing to write; the report then has the reason. */
   async #planOne(draft: Draft, known: KnownEntity | null): Promise<PlannedTitle | null> {
     const { names, report } = this.#planning;
-    const pictures = planPictures(draft, known?.value ?? null);
+    const wanted = planPictures(draft, known?.value ?? null);
+    const pictures = this.#planning.fetchesPictures ? wanted : withoutFetches(wanted);
+    const unfetched = wanted.fetches.length > pictures.fetches.length ? [NOT_FETCHED] : [];
     const merged = mergeTitle(draft, known?.value ?? null, pictures.keys, this.#planning);
     const read = readValue('title', merged.value);
     const faults = [
@@ -164,7 +171,7 @@ class TitlePlanner {
     const { parent, video_type: type } = draft.fields;
     if (type === 'MPVP') this.#parents.add(draft.id);
     if (parent) this.#used.add(parent);
-    const notes = [...draft.notes, ...merged.notes];
+    const notes = [...draft.notes, ...merged.notes, ...unfetched];
     if ((await digestOf(read.canonical)) === known?.digest) {
       report.add(draft, 'same', notes);
       return null;

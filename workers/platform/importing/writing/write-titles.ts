@@ -43,7 +43,7 @@ export async function reportTitles(report: ImportReport, planned: PlannedTitles)
       report.add(draft, digest === null ? 'created' : 'changed', notes, isImplied);
 }
 
-async function sendNames({ calls, names }: Writing): Promise<void> {
+export async function sendNames({ calls, names }: Pick<Writing, 'calls' | 'names'>): Promise<void> {
   for await (const { change, result } of sendChanges(calls, names.takePending(), (one) => one))
     if (result.result === 'refused') throw new SourceError(`${change.kind} ${change.id}: ${wordsOf(result)}`);
 }
