@@ -74,6 +74,8 @@ export const ImportDetailSchema = v.object({
   ...ImportSchema.entries,
   /** Of a CSV. */
   columns: v.nullable(lenientArray(ColumnSchema, MAX_COLUMNS)),
+  /** What a column can be, besides other languages, roles and fields behind a point. */
+  meanings: lenientArray(text(LIMITS.name), MAX_COLUMNS),
   dates: text(16),
   lists: text(8),
   publishes: v.boolean(),

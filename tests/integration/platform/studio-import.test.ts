@@ -105,7 +105,8 @@ describe('an import', () => {
   test('shows what 20 lines would be before anything is written, and what its columns mean', async () => {
     const rows = Array.from({ length: 30 }, (_, at) => `p${at},Film ${at},Drama|Noir`);
     const id = await uploaded(`id,Display Name,Genre\n${rows.join('\n')}\n`);
-    const { preview, columns, phase, titles } = await detail(id);
+    const { preview, columns, phase, titles, meanings } = await detail(id);
+    expect(meanings).toEqual(expect.arrayContaining(['title', 'title.es', 'genres', 'people.director']));
     expect([phase, titles, preview.length]).toEqual(['uploaded', 30, 20]);
     expect(columns?.map(({ meaning }) => meaning)).toEqual(['id', 'title', 'genres']);
     expect(preview[0]).toEqual({

@@ -1,5 +1,6 @@
 import { type ImportDetail, PREVIEWED_TITLES, SHOWN_FAULTS } from '#app/contract/import-calls.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
+import { FIELD_NAMES, ROLE_NAMES } from '#workers/platform/importing/csv/fields.ts';
 import type { Draft } from '#workers/platform/importing/draft.ts';
 import { SourceError } from '#workers/platform/importing/source-error.ts';
 import type { ImportState } from '#workers/platform/importing/uploads/import-files.ts';
@@ -21,6 +22,7 @@ export const importDetail: Handler<'importDetail'> = async (context) => {
   const data: ImportDetail = {
     ...toImport(state, context.now),
     columns: columnsOf(upload, state),
+    meanings: meaningsFor(context.account.allowedLanguages),
     dates: state.map?.dates ?? guessed?.dates ?? 'YYYY-MM-DD',
     lists: guessed?.lists ?? '|',
     publishes: state.publishes,
@@ -41,6 +43,12 @@ export const importDetail: Handler<'importDetail'> = async (context) => {
   };
   return { data };
 };
+
+const meaningsFor = (languages: readonly { code: string }[]): string[] => [
+  ...FIELD_NAMES,
+  ...languages.flatMap(({ code }) => [`title.${code}`, `description.${code}`]),
+  ...ROLE_NAMES.map((role) => `people.${role}`),
+];
 
 function columnsOf({ csv }: Upload, { map }: ImportState): ImportDetail['columns'] {
   if (!csv) return null;

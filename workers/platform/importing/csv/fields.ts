@@ -88,6 +88,9 @@ const ROLES = {
   producer: 'producer producers',
 };
 
+/** Roles whose columns are recognised. */
+export const ROLE_NAMES = Object.keys(ROLES);
+
 function isFieldName(text: string): text is FieldName {
   return Object.hasOwn(FIELDS, text);
 }

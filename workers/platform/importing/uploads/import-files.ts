@@ -84,7 +84,9 @@ export async function sweepImports(media: R2Bucket, now: Date): Promise<number> 
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
     const found = await media.list({ prefix: ROOT, ...(cursor && { cursor }) });
-    const old = found.objects.filter(({ uploaded }) => new Date(uploaded).getTime() + DAY_MS <= now.getTime());
+    const old = found.objects.filter(
+      ({ uploaded }) => new Date(uploaded).getTime() + DAY_MS <= now.getTime(),
+    );
     if (old.length > 0) await media.delete(old.map(({ key }) => key));
     swept += old.length;
     if (!found.truncated) break;
