@@ -93,6 +93,8 @@ const ENTITY_TABLES = new Set([
 /** The account's own row with its asset host, and the keys of gateways: columns that are in no value. */
 const WRITES_ENTITY_TABLES = new Map([
   ['workers/platform/storage/directory.ts', 'accounts'],
+  // Whether it is suspended follows from its brands, in the batch that changes them.
+  ['workers/platform/storage/registry-writes.ts', 'accounts'],
   ['workers/platform/storage/plan-store.ts', 'gateways'],
   ['workers/platform/storage/editing-store.ts', 'entityDigests'],
 ]);

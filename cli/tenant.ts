@@ -66,6 +66,17 @@ async function perform(store: TenantStore, command: TenantCommand, stderr: Outpu
       const answer = `${command.slug} answers on ${listed(hostnames)}${first}. Sites in use follow within a minute.`;
       return [answer, ...notes].join('\n');
     }
+    case 'suspend': {
+      const { notes } = await store.suspend(command.slug, command.reason);
+      return [
+        `${command.slug} is off the air within ten seconds. Back: resume ${command.slug}`,
+        ...notes,
+      ].join('\n');
+    }
+    case 'resume': {
+      const { notes } = await store.resume(command.slug);
+      return [`${command.slug} is on the air again within ten seconds.`, ...notes].join('\n');
+    }
     case 'remove': {
       const record = await requireTenant(store, command.slug);
       await store.remove(record);
@@ -97,8 +108,13 @@ async function requireTenant(store: TenantStore, slug: string): Promise<TenantRe
 async function listBrands(store: TenantStore, { after, remote }: { after: string; remote: boolean }) {
   const { records, next } = await store.page(after);
   if (records.length === 0) return after ? `No brands after ${after}.` : 'No brands yet.';
-  const rows = records.map(({ slug, account_id, hostnames }) => [slug, account_id, listed(hostnames)]);
-  const page = table([['BRAND', 'ACCOUNT', 'HOSTNAMES'], ...rows]);
+  const rows = records.map(({ slug, account_id, suspended, hostnames }) => [
+    slug,
+    account_id,
+    suspended ? `suspended ${suspended.since.slice(0, 10)}` : 'on the air',
+    listed(hostnames),
+  ]);
+  const page = table([['BRAND', 'ACCOUNT', 'STATE', 'HOSTNAMES'], ...rows]);
   if (next === null) return page;
   return `${page}\nMore: npm run tenant -- list --after ${next}${remote ? ' --remote' : ''}`;
 }

@@ -3,7 +3,9 @@ import { AccountIdSchema } from './account-id.ts';
 import { AssetHostSchema } from './asset-host.ts';
 import { isHostname, isHostWithPort, isLoopbackHostname, LABEL } from './hostname.ts';
 import { hostnameFault } from './hostname-fault.ts';
+import { LIMITS } from './limits.ts';
 import { GATEWAYS } from './payment.ts';
+import { LanguageSchema, requiredText } from './primitives.ts';
 
 const SOURCE_PATTERN = new RegExp(
   `^(?:'self'|\\*|https?://(?:\\*\\.)?(?:${LABEL}\\.)*${LABEL}(?::(?:\\d{1,5}|\\*))?)$`,
@@ -86,6 +88,16 @@ export const PaymentDeadlineSchema = v.pipe(
   v.maxValue(25_000, 'must be at most 25000 ms'),
 );
 
+/** A brand that its operator has taken off the air for now (docs/decisions/098). */
+export const SuspensionSchema = v.strictObject({
+  since: v.pipe(v.string(), v.isoTimestamp()),
+  /** For those who work for the brand, in the operator's own words. */
+  reason: v.pipe(requiredText(LIMITS.message), v.trim(), v.minLength(1, 'must not be empty')),
+  /** The account's, its default first: what its pages show meanwhile needs nothing else of it. */
+  languages: v.pipe(v.array(LanguageSchema), v.minLength(1), v.maxLength(LIMITS.shortList)),
+});
+export type Suspension = v.InferOutput<typeof SuspensionSchema>;
+
 const RecordFieldsSchema = v.strictObject({
   slug: SlugSchema,
   account_id: AccountIdSchema,
@@ -129,6 +141,8 @@ const RecordFieldsSchema = v.strictObject({
       payment_ms: v.optional(PaymentDeadlineSchema),
     }),
   ),
+  /** Absent while the brand is on the air. */
+  suspended: v.optional(SuspensionSchema),
 });
 
 /**

@@ -86,6 +86,8 @@ export function adminStore(request: AdminRequest, { where, assetHostOf, close }:
     async change(slug, change) {
       return toWritten(await call('PATCH', `${TENANTS}/${slug}`, change));
     },
+    suspend: async (slug, reason) => toWritten(await call('POST', `${TENANTS}/${slug}/suspend`, { reason })),
+    resume: async (slug) => toWritten(await call('POST', `${TENANTS}/${slug}/resume`)),
     remove: async (record) => void (await call('DELETE', `${TENANTS}/${record.slug}`)),
     project: (onProgress) => projectOver(call, onProgress),
     close,

@@ -1,4 +1,4 @@
-import { SlugSchema } from '#app/contract/tenant.ts';
+import { SlugSchema, SuspensionSchema } from '#app/contract/tenant.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 import { tenantChange } from './change-arguments.ts';
 import { checked } from './checked.ts';
@@ -18,6 +18,7 @@ export function parseTenantArguments(args: string[]): TenantCommand {
   if (kind === 'staff') return { kind, remote, ...staffArguments([slug, ...rest], values) };
   if (rest.length > 0) throw new CommandError(`One brand at a time: "${rest.join(' ')}" is too much.`);
   if (kind === 'update') return { kind, remote, slug: toSlug(slug), change: tenantChange(values) };
+  if (kind === 'suspend') return { kind, remote, slug: toSlug(slug), reason: requireReason(values) };
   if (kind !== 'create') refuseCreateOptions(kind === 'list' ? { ...values, after: undefined } : values);
   switch (kind) {
     case 'list':
@@ -32,12 +33,20 @@ export function parseTenantArguments(args: string[]): TenantCommand {
       return { kind, remote };
     case 'show':
     case 'remove':
+    case 'resume':
       return { kind, remote, slug: toSlug(slug) };
     case 'create':
       return { kind, remote, tenant: newTenant(requireSlug(slug), values) };
     default:
       throw new CommandError(kind ? `There is no command "${kind}".\n${USAGE}` : USAGE);
   }
+}
+
+function requireReason({ reason, ...others }: Values): string {
+  refuseCreateOptions(others as Values);
+  if (reason === undefined || reason.trim() === '')
+    throw new CommandError('--reason tells those who work for the brand why.');
+  return checked(SuspensionSchema.entries.reason, reason, '--reason');
 }
 
 function refuseCreateOptions({ remote: _, ...values }: Values) {

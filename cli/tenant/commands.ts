@@ -55,7 +55,8 @@ export type TenantCommand = { remote: boolean } & (
   | { kind: 'list'; after: string }
   | { kind: 'project' }
   | { kind: 'update'; slug: string; change: TenantChange }
-  | { kind: 'show' | 'remove'; slug: string }
+  | { kind: 'show' | 'remove' | 'resume'; slug: string }
+  | { kind: 'suspend'; slug: string; reason: string }
   | { kind: 'gateway'; change: GatewayCommand }
   | { kind: 'staff'; slug: string; email: string; roles: Role[]; isInvited: boolean }
 );

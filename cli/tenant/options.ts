@@ -30,6 +30,7 @@ const OPTIONS = {
   roles: { type: 'string' },
   invite: { type: 'boolean' },
   owner: { type: 'string' },
+  reason: { type: 'string' },
   remote: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 

@@ -88,6 +88,8 @@ export interface TenantStore {
   create(record: TenantRecord): Promise<WrittenTenant>;
   /** The record as it is then. */
   change(slug: string, change: TenantChange): Promise<WrittenTenant>;
+  suspend(slug: string, reason: string): Promise<WrittenTenant>;
+  resume(slug: string): Promise<WrittenTenant>;
   remove(record: TenantRecord): Promise<void>;
   /** Writes the registry's copy in KV anew; `onProgress` gets the number of brands so far. */
   project(onProgress: (written: number) => void): Promise<ProjectionReport>;

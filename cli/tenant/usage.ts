@@ -41,6 +41,18 @@ export const HELP: Readonly<Record<string, CommandHelp>> = {
     words: 'Takes a brand off its hostnames. Its account, viewers and files stay.',
     example: 'remove harbor',
   },
+  suspend: {
+    usage: 'suspend <slug> --reason <text>',
+    words:
+      'Takes a brand off the air: within ten seconds every page of it is a plain "not available", nothing plays, no ' +
+      'payment begins and no renewal is charged. Those who work for it read the reason in the studio.',
+    example: 'suspend harbor --reason "The invoice of October is open."',
+  },
+  resume: {
+    usage: 'resume <slug>',
+    words: 'Puts a suspended brand back on the air.',
+    example: 'resume harbor',
+  },
   project: {
     usage: 'project',
     words: 'Writes what KV has of all brands anew, from D1, and adopts brands that only KV has.',

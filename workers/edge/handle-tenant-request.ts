@@ -1,3 +1,4 @@
+import type { Suspension } from '#app/contract/tenant.ts';
 import { detectLanguage } from '#app/features/i18n/detect-language.server.ts';
 import { Cookies } from './cookies.ts';
 import { isOwnRequest, isSafeMethod } from './csrf.ts';
@@ -18,6 +19,7 @@ import {
 } from './render.ts';
 import { describeError, logProblem } from './request-log.ts';
 import { requestedLanguage, storeRequestedLanguage } from './requested-language.ts';
+import { isOfNoStaff, isOpenWhileSuspended, respondSuspended } from './respond-suspended.ts';
 import type { RoutePolicies, RoutePolicy } from './route-policy.ts';
 import { RequestTiming } from './server-timing.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -47,10 +49,44 @@ const isPreview = ({ policies }: EdgeApp, { pathname }: URL) =>
   policies.find(toPageAddress(pathname).pathname).csp === 'preview';
 
 async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Response> {
-  const { request, url } = tenantRequest;
+  const { url } = tenantRequest;
   const { pathname, isData } = toPageAddress(url.pathname);
   const policy = app.policies.find(pathname);
+  const { suspension } = tenantRequest.tenant;
+  if (suspension) return respondOffAir(app, tenantRequest, { policy, pathname, suspension });
   if (policy.routeId === null) return refuse(tenantRequest, policy, 404);
+  return respondOnAir(app, tenantRequest, { policy, pathname, isData });
+}
+
+interface OffAir {
+  policy: RoutePolicy;
+  pathname: string;
+  suspension: Suspension;
+}
+
+/** Of a suspended brand: one page for all, and nothing from the cache. */
+async function respondOffAir(
+  app: EdgeApp,
+  tenantRequest: TenantRequest,
+  { policy, pathname, suspension }: OffAir,
+): Promise<Response> {
+  if (policy.routeId !== null && isOpenWhileSuspended(tenantRequest, policy, pathname)) {
+    const { request, url } = tenantRequest;
+    if (!isSafeMethod(request.method) && !policy.acceptsSigned && !isOwnRequest(request, url.origin))
+      return refuseCrossSite(tenantRequest, policy);
+    const response = await renderPrivate(app, tenantRequest, policy, pathname);
+    if (!isOfNoStaff(response, pathname)) return response;
+  }
+  const page = await respondSuspended(tenantRequest, suspension);
+  return finish(tenantRequest, page, { policy, cache: 'bypass', nonce: '' });
+}
+
+async function respondOnAir(
+  app: EdgeApp,
+  tenantRequest: TenantRequest,
+  { policy, pathname, isData }: { policy: RoutePolicy; pathname: string; isData: boolean },
+): Promise<Response> {
+  const { request, url } = tenantRequest;
   const onPrimary = redirectToPrimaryHost(tenantRequest, policy, isData);
   if (onPrimary) return finish(tenantRequest, onPrimary, { policy, cache: 'bypass', nonce: '' });
   if (!isSafeMethod(request.method)) {

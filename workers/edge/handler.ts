@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { isLoopbackHostname } from '#app/contract/hostname.ts';
+import { withSuspension } from '#app/features/tenancy/tenant.ts';
 import { createEdgeMemory, sharedCache } from './edge-memory.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { type EdgeApp, handleTenantRequest } from './handle-tenant-request.ts';
@@ -11,7 +12,8 @@ import { describeError, logProblem, logRequest } from './request-log.ts';
 import { RoutePolicies } from './route-policy.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { RequestTiming } from './server-timing.ts';
-import { normaliseHostname, TenantDirectory } from './tenant.ts';
+import { StateWatch } from './state-watch.ts';
+import { normaliseHostname, TenantDirectory, type TenantLookup } from './tenant.ts';
 
 /** Certificate authorities look here for their proofs, before a host has a brand. */
 const PROOF_PATH = /^\/\.well-known\/(?:acme-challenge|pki-validation)\//;
@@ -33,6 +35,7 @@ export type EdgeHandler = (
 
 interface EdgeState {
   directory: TenantDirectory;
+  watch: StateWatch;
   memory: EdgeMemory;
   pages: PageCache;
 }
@@ -71,6 +74,7 @@ function createState(settings: EdgeSettings): EdgeState {
   const shared = sharedCache();
   return {
     directory: new TenantDirectory(settings.isPlatformHost),
+    watch: new StateWatch(),
     memory: createEdgeMemory(shared),
     pages: new PageCache(shared),
   };
@@ -110,9 +114,9 @@ async function respondForHost(
   state: EdgeState,
   appFor: (state: EdgeState) => Promise<EdgeApp>,
 ): Promise<Response> {
-  const { settings, url, startedAt, requestId, isHttps, timing } = edgeRequest;
+  const { url, startedAt, requestId, isHttps, timing } = edgeRequest;
   const hostname = normaliseHostname(url);
-  const lookup = await state.directory.find(settings.tenants, hostname, url, startedAt);
+  const lookup = await lookUp(edgeRequest, state, hostname);
   timing.add('tenant', Date.now() - startedAt);
   if (lookup.kind === 'found')
     return handleTenantRequest(await appFor(state), { ...edgeRequest, tenant: lookup.tenant });
@@ -120,6 +124,22 @@ async function respondForHost(
     logProblem({ event: 'invalid-tenant-record', requestId, hostname, reason: lookup.reason });
   }
   return respondNeutrally(edgeRequest, plainPage(lookup.kind === 'unknown' ? 404 : 503, isHttps));
+}
+
+/** What the registry has of a hostname, as it is now where its state changed in the last minutes. */
+async function lookUp(
+  { settings, url, startedAt, waitUntil }: EdgeRequest,
+  { directory, watch }: EdgeState,
+  hostname: string,
+): Promise<TenantLookup> {
+  const finding = directory.find(settings.tenants, hostname, url, startedAt);
+  const changed = watch.find(settings.platform, hostname, { now: startedAt, waitUntil });
+  const lookup = finding instanceof Promise ? await finding : finding;
+  if (lookup.kind !== 'found') return lookup;
+  const state = changed instanceof Promise ? await changed : changed;
+  if (state === undefined) return lookup;
+  if (state === 'gone') return { kind: 'unknown' };
+  return { kind: 'found', tenant: withSuspension(lookup.tenant, state) };
 }
 
 function respondNeutrally(edgeRequest: EdgeRequest, response: Response): Response {

@@ -1,15 +1,17 @@
+import { BRAND_STATES_PATH } from '#app/contract/brand-states.ts';
 import { createAdminApp } from '#workers/platform/admin/admin-app.ts';
 import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
 import { publishDue } from '#workers/platform/drafts/publish-due.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { toFailure } from '#workers/platform/http/responses.ts';
-import { isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-host.ts';
+import { isFromOutside, isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-host.ts';
 import { sweepImports } from '#workers/platform/importing/uploads/import-files.ts';
 import { mailIncidents } from '#workers/platform/incidents/mail-incidents.ts';
 import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
 import { sweepPictures } from '#workers/platform/media/sweep-pictures.ts';
 import { chargeDueRenewals, checkDuePayments } from '#workers/platform/payment/process-due.ts';
+import { BrandStateList } from '#workers/platform/registry/brand-states.ts';
 import { projectBehind } from '#workers/platform/registry/project.ts';
 import { sendDueReminders } from '#workers/platform/reminders/send-due-reminders.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
@@ -51,6 +53,7 @@ export function createPlatform(bindings: PlatformBindings): Platform {
   const { db, dependencies, mailer, mailbox, mailSealing } = openDependencies(bindings);
   const services = createServicesApp(dependencies);
   const admin = createAdminApp(dependencies);
+  const states = new BrandStateList(db, dependencies.now);
 
   async function dispatch(request: Request, execution: Execution): Promise<Response> {
     const { hostname, pathname } = new URL(request.url);
@@ -61,6 +64,9 @@ export function createPlatform(bindings: PlatformBindings): Platform {
       isCall ? CALL_HOST_FRESH_MS : undefined,
     );
     if (account) return serveAsset(request, account, dependencies, (promise) => execution.waitUntil(promise));
+    // For the edge alone: which brands are off the air is nobody else's affair.
+    if (pathname === BRAND_STATES_PATH)
+      return isFromOutside(request.headers) ? unknownHost() : Response.json({ states: await states.get() });
     if (isUnroutedHost(request, hostname, apiHost)) return unknownHost();
     if (mailbox && pathname.startsWith(MAILBOX_PATH)) return serveMailbox(request, mailbox, tenants);
     return pathname.startsWith('/admin/')

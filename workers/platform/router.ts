@@ -19,6 +19,7 @@ import { HttpError } from './http/http-error.ts';
 import { log } from './http/log.ts';
 import { readBytes, readInput } from './http/read-input.ts';
 import { type HandlerResult, logBug, success, toFailure } from './http/responses.ts';
+import { isOpenWhileSuspended } from './open-while-suspended.ts';
 
 type AnyHandler = (context: CallContext) => Promise<HandlerResult>;
 
@@ -96,6 +97,8 @@ async function runCall(
 
   const now = dependencies.now();
   const { store, session: found } = await readViewer(dependencies, { headers, account }, now);
+  if (account.suspendedTime && !isOpenWhileSuspended(name, found?.user.isStaff ?? false))
+    throw new HttpError(403, 'account_inactive');
   if (found && found.maxAge !== null && !isOpenToChildren(name)) throw new HttpError(403, 'child_profile');
   const session = call.session === 'none' ? null : found;
   if (call.session === 'required' && !session) throw new HttpError(401, 'login_needed');
@@ -139,6 +142,7 @@ async function readViewer({ stores }: Dependencies, { headers, account }: Caller
 
 async function readStore(dependencies: Dependencies, request: Request) {
   const caller = await readCaller(dependencies, request);
+  if (caller.account.suspendedTime) throw new HttpError(403, 'account_inactive');
   return (await readViewer(dependencies, caller, dependencies.now())).store;
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceName } from '#app/contract/call.ts';
 import { isLoopbackHostname } from '#app/contract/hostname.ts';
-import type { TenantRecord } from '#app/contract/tenant.ts';
+import type { Suspension, TenantRecord } from '#app/contract/tenant.ts';
 
 /** The brand that a request is for. */
 export interface Tenant {
@@ -26,6 +26,8 @@ export interface Tenant {
   /** A signed-in viewer's lists are their own: sent with the session, never shared. */
   hasPersonalisedLists: boolean;
   deadlines: { callMs?: number | undefined; paymentMs?: number | undefined };
+  /** Its operator has taken it off the air; absent while it is on. */
+  suspension?: Suspension;
 }
 
 /** What an isolate remembers of a brand, it remembers under this. */
@@ -47,6 +49,7 @@ export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Te
     gatewayHosts: record.gateway_hosts ?? {},
     hasPersonalisedLists: record.personalised_lists ?? false,
     deadlines: { callMs: record.deadlines?.call_ms, paymentMs: record.deadlines?.payment_ms },
+    ...(record.suspended ? { suspension: record.suspended } : {}),
   };
 }
 
@@ -68,4 +71,17 @@ function toMediaSource(host: string): string {
 function toServiceUrls(services: NonNullable<TenantRecord['services']>): Tenant['serviceUrls'] {
   const named = Object.entries(services).filter(([, url]) => url !== undefined);
   return Object.fromEntries(named.map(([name, url]) => [name, url.replace(/\/+$/, '')]));
+}
+
+const changedTenants = new WeakMap<Tenant, Tenant>();
+
+/** The same brand as it is now; the same object while nothing changes, for what hangs on it. */
+export function withSuspension(tenant: Tenant, suspension: Suspension | null): Tenant {
+  if ((tenant.suspension?.since ?? null) === (suspension?.since ?? null)) return tenant;
+  const known = changedTenants.get(tenant);
+  if (known && known.suspension?.since === suspension?.since) return known;
+  const { suspension: _, ...others } = tenant;
+  const changed: Tenant = suspension ? { ...others, suspension } : others;
+  changedTenants.set(tenant, changed);
+  return changed;
 }

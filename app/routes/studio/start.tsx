@@ -6,11 +6,14 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { momentWriter } from '#app/features/studio/moment-text.server.ts';
 import { loadSections } from '#app/features/studio/start/load-sections.server.ts';
 import { loadSteps } from '#app/features/studio/start/load-steps.server.ts';
 import { SectionList } from '#app/features/studio/start/section-list.tsx';
 import { StepList } from '#app/features/studio/start/step-list.tsx';
+import { SuspensionBanner } from '#app/features/studio/start/suspension-banner.tsx';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { i18n: ['studio', 'edit'] };
 
@@ -28,7 +31,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const roles = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
     rolesOf(user).map((role) => names(`role_${role}`)),
   );
-  return { title: names('studio'), lead: t('welcome', { name: user.name, roles }), sections, steps };
+  const suspension = await loadSuspension(context);
+  return {
+    title: names('studio'),
+    lead: t('welcome', { name: user.name, roles }),
+    suspension,
+    sections,
+    steps,
+  };
+}
+
+async function loadSuspension(context: LoaderFunctionArgs['context']) {
+  const { suspension } = context.tenant;
+  if (!suspension) return null;
+  const write = await momentWriter(context, await requireSite(context));
+  return { since: write(suspension.since), reason: suspension.reason };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
@@ -37,9 +54,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function StudioRoute() {
-  const { title, lead, sections, steps } = useLoaderData<typeof loader>();
+  const { title, lead, suspension, sections, steps } = useLoaderData<typeof loader>();
   return (
     <StudioPage title={title} lead={lead}>
+      <SuspensionBanner suspension={suspension} />
       <StepList steps={steps} />
       <SectionList sections={sections} />
     </StudioPage>

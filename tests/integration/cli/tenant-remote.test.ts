@@ -47,7 +47,14 @@ test('brands are created, listed, shown and removed by the operator API alone', 
     config_version: 1,
   };
   expect(await kv(`host/${host}`)).toEqual(record);
-  expect((await tenant(['list'])).stdout).toMatch(new RegExp(`${slug} +${accountId} +www`));
+  expect((await tenant(['list'])).stdout).toMatch(new RegExp(`${slug} +${accountId} +on the air +www`));
+  expect((await tenant(['suspend', slug, '--reason', 'Unpaid'])).stdout).toContain('off the air');
+  expect((await tenant(['list'])).stdout).toMatch(new RegExp(`${slug} +${accountId} +suspended 20`));
+  expect(JSON.parse((await tenant(['show', slug])).stdout)).toMatchObject({
+    suspended: { reason: 'Unpaid' },
+  });
+  expect((await tenant(['resume', slug])).stdout).toContain('on the air again');
+  record.config_version = 3;
   expect(JSON.parse((await tenant(['show', slug])).stdout)).toEqual(record);
   expect((await tenant(['remove', slug])).code).toBe(0);
   expect(await kv(`host/${host}`)).toBeNull();

@@ -42,6 +42,8 @@ function memoryStore({
       return { record, notes: [] };
     },
     change: () => Promise.reject(new Error('not here')),
+    suspend: () => Promise.reject(new Error('not here')),
+    resume: () => Promise.reject(new Error('not here')),
     remove: async () => undefined,
     project: () => Promise.reject(new Error('not here')),
     close: async () => undefined,

@@ -44,12 +44,20 @@ describe('the arguments of the tenant command', () => {
     });
   });
 
-  test.each(['list', 'show harbor', 'remove harbor'])('%s is read', (line) => {
+  test.each(['list', 'show harbor', 'remove harbor', 'resume harbor'])('%s is read', (line) => {
     expect(parse(line)).toMatchObject({ kind: line.split(' ')[0], remote: false });
+  });
+
+  test('a brand is suspended for a reason', () => {
+    expect(parse('suspend harbor --reason Unpaid')).toMatchObject({ kind: 'suspend', reason: 'Unpaid' });
   });
 
   test.each([
     ['', /Usage/],
+    ['suspend harbor', /--reason/],
+    ['suspend', /Name the brand/],
+    ['suspend harbor --reason Unpaid --host a.example', /--host/],
+    ['resume harbor --reason Unpaid', /--reason/],
     ['destroy harbor', /no command "destroy"/],
     ['create', /Name the brand/],
     ['staff harbor', /Name the person/],

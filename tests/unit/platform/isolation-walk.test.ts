@@ -57,6 +57,7 @@ describe('the modules of the platform', () => {
       'storage/raw-statement.ts',
       // The brands of all accounts, for the operator alone.
       'storage/registry-projection.ts',
+      'storage/registry-states.ts',
       'storage/registry-store.ts',
       'storage/registry-writes.ts',
       'storage/row-writes.ts',

@@ -24,7 +24,7 @@ function makeBucket({ headFails = false } = {}) {
   return { calls, bucket };
 }
 
-async function get(file: string, bucket: object, headers = {}) {
+async function get(file: string, bucket: object, headers = {}, suspendedTime: Date | null = null) {
   const grant = {
     accountId: 'acc_harbor',
     contentId: 'lights',
@@ -38,7 +38,7 @@ async function get(file: string, bucket: object, headers = {}) {
     delete: async () => false,
   };
   const dependencies = { media: bucket, mediaCache, signingKey: SIGNING_KEY, now: () => NOW };
-  const account = { accountId: 'acc_harbor', assetHostname: 'harbor-assets.marquee.example' };
+  const account = { accountId: 'acc_harbor', assetHostname: 'harbor-assets.marquee.example', suspendedTime };
   // What serving a file takes of them.
   const [whose, from] = [account, dependencies] as unknown as [
     Parameters<typeof serveAsset>[1],
@@ -62,5 +62,11 @@ describe('the asset host', () => {
     const response = await get('360.m3u8', bucket);
     expect([response.status, await response.text()]).toEqual([200, '#EXTM3U\n']);
     expect(calls).toContain('head acc_harbor/media/lights/360.mp4');
+  });
+
+  test('of a suspended account serves no film, signed address or not', async () => {
+    const { calls, bucket } = makeBucket();
+    expect((await get('360.m3u8', bucket, {}, NOW)).status).toBe(403);
+    expect(calls).toEqual([]);
   });
 });

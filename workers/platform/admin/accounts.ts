@@ -138,6 +138,7 @@ function toNewAccount(id: string, starter: v.InferOutput<typeof StarterSchema>, 
     currency: 'USD',
     commentRules: null,
     createdDate: now,
+    suspendedTime: null,
   };
 }
 

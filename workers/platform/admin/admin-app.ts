@@ -18,6 +18,7 @@ import { addPeople } from './people.ts';
 import { adoptRegistry, projectRegistry } from './registry.ts';
 import { respond } from './respond.ts';
 import { putStaff } from './staff.ts';
+import { resumeTenant, suspendTenant } from './suspend-tenant.ts';
 import {
   createTenant,
   listTenants,
@@ -107,6 +108,13 @@ function addTenants(app: AdminApp, dependencies: Dependencies) {
     const body = await readJson(c.req.raw);
     return c.json(toWritten(await changeTenant(dependencies, c.req.param('slug'), body)));
   });
+  app.post('/tenants/:slug/suspend', async (c) => {
+    const body = await readJson(c.req.raw);
+    return c.json(toWritten(await suspendTenant(dependencies, c.req.param('slug'), body)));
+  });
+  app.post('/tenants/:slug/resume', async (c) =>
+    c.json(toWritten(await resumeTenant(dependencies, c.req.param('slug')))),
+  );
   app.delete('/tenants/:slug', async (c) => {
     await removeTenant(dependencies, c.req.param('slug'));
     return c.json(respond());

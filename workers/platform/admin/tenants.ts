@@ -69,6 +69,7 @@ export async function readHostname(deps: RegistryDependencies, hostname: string)
 export async function createTenant(deps: RegistryDependencies, body: unknown): Promise<Written> {
   const record = parseRecord(body);
   requireNewSlug(record.slug);
+  requireSuspension(record, undefined);
   await requireAccount(deps, record);
   await requireAdopted(deps);
   await requireUsableHosts(deps, record.hostnames);
@@ -95,6 +96,7 @@ export async function replaceTenant(
   old: KnownTenant,
   record: TenantRecord,
 ): Promise<Written> {
+  requireSuspension(record, old.record.suspended);
   await requireAccount(deps, record);
   const added = record.hostnames.filter((hostname) => !old.record.hostnames.includes(hostname));
   await requireUsableHosts(deps, added);
@@ -112,7 +114,7 @@ export async function removeTenant(deps: RegistryDependencies, slug: string): Pr
   await projectTenant(deps, slug);
 }
 
-const changedMeanwhile = (slug: string) =>
+export const changedMeanwhile = (slug: string) =>
   new AdminError(409, `Somebody else changed "${slug}" at the same moment: look at it and try again.`);
 
 async function written(
@@ -129,6 +131,12 @@ function parseRecord(body: unknown): TenantRecord {
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new AdminError(422, `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
+}
+
+/** Its account goes with it, which only its own calls see to. */
+function requireSuspension({ slug, suspended }: TenantRecord, old: TenantRecord['suspended']): void {
+  if (JSON.stringify(suspended) === JSON.stringify(old)) return;
+  throw new AdminError(422, `"${slug}" is suspended and resumed by calls of their own, not by its record.`);
 }
 
 function requireNewSlug(slug: string): void {

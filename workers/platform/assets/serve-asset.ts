@@ -51,6 +51,7 @@ function serveSigned(
   dependencies: Dependencies,
   waitUntil: WaitUntil,
 ): Promise<Response> | Response {
+  if (account.suspendedTime) return errorResponse(403, 'This site is suspended.');
   const { media, signingKey, now } = dependencies;
   const signed = parseSignedPath(account.accountId, pathname);
   const key = signed && assetKeyOf(signed.key);

@@ -7,9 +7,12 @@ import { CONNECTING_IP, toIpPrefix } from './client.ts';
  * and the operator's API.
  */
 export function isUnroutedHost({ headers }: Request, hostname: string, apiHost: string | undefined): boolean {
-  // On a development machine the header has a loopback address.
-  const isFromOutside = toIpPrefix(headers.get(CONNECTING_IP)) !== null;
-  return isFromOutside && hostname !== apiHost && !isLoopbackHostname(hostname);
+  return isFromOutside(headers) && hostname !== apiHost && !isLoopbackHostname(hostname);
+}
+
+/** On a development machine the header has a loopback address. */
+export function isFromOutside(headers: Headers): boolean {
+  return toIpPrefix(headers.get(CONNECTING_IP)) !== null;
 }
 
 /** Not even who answers. */

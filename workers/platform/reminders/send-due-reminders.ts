@@ -47,7 +47,10 @@ async function changesFor(
 ): Promise<ReminderChange[]> {
   const [first] = rows;
   const account = await dependencies.accounts.byId(store.accountId);
-  const found = first && account?.status === 'ACTIVE' ? await findAgain(store, first, now) : null;
+  const found =
+    first && account?.status === 'ACTIVE' && !account.suspendedTime
+      ? await findAgain(store, first, now)
+      : null;
   if (!account || !found) return rows.map((row) => lookAgain(row, now));
   const { event, startMs } = found;
   const place = { event, startTime: new Date(startMs) };

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { INVITATIONS } from '#workers/platform/domain/mail-kind.ts';
 import type { Database } from './database.ts';
 import type { MediaFileRow } from './media-store.ts';
@@ -44,7 +44,7 @@ export interface Directory {
   dueMails(now: Date, limit: number): Promise<{ accountId: string; id: string; dueTime: Date }[]>;
   /** Payments of any account whose check is due, the longest waiting first. */
   duePayments(now: Date, limit: number): Promise<{ accountId: string; id: string }[]>;
-  /** Renewals that are due: of every account one, then of every account the next, and so on. */
+  /** Renewals that are due, but of suspended accounts: of every account one, then of every account the next, and so on. */
   dueRenewals(now: Date, limit: number): Promise<DueRenewal[]>;
   /** Reminders to be looked at: of every account one, then of every account the next, and so on. */
   dueReminders(now: Date, limit: number): Promise<ReminderRow[]>;
@@ -100,13 +100,20 @@ export function openDirectory(db: Database): Directory {
         .limit(limit),
     dueRenewals(now, limit) {
       const { accountId, id, dueTime } = renewals;
+      const suspended = db
+        .select({ accountId: accounts.accountId })
+        .from(accounts)
+        .where(isNotNull(accounts.suspendedTime));
       const rowNumber = sql<number>`row_number() OVER (PARTITION BY ${accountId} ORDER BY ${dueTime})`;
-      return db
-        .select({ accountId, id, dueTime: sql`${dueTime}`.mapWith(renewals.periodEndTime) })
-        .from(renewals)
-        .where(lte(dueTime, now))
-        .orderBy(rowNumber, asc(dueTime))
-        .limit(limit);
+      return (
+        db
+          .select({ accountId, id, dueTime: sql`${dueTime}`.mapWith(renewals.periodEndTime) })
+          .from(renewals)
+          // Nobody pays for a brand that is off the air.
+          .where(and(lte(dueTime, now), notInArray(accountId, suspended)))
+          .orderBy(rowNumber, asc(dueTime))
+          .limit(limit)
+      );
     },
     dueReminders(now, limit) {
       const { accountId, dueTime } = reminders;

@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import type { Database } from './database.ts';
-import { createWrites, listOf, removeWrites, replaceWrites } from './registry-writes.ts';
+import { createWrites, listOf, removeWrites, replaceWrites, suspensionWrites } from './registry-writes.ts';
 import { hostnames, tenants } from './schema/registry.ts';
 
 export interface KnownTenant {
@@ -27,6 +27,8 @@ export interface RegistryStore {
   isEmpty(): Promise<boolean>;
   create(record: TenantRecord, now: Date): Promise<WriteOutcome>;
   replace(old: KnownTenant, record: TenantRecord, now: Date): Promise<WriteOutcome>;
+  /** `record` differs from the old one in its suspension. */
+  suspend(old: KnownTenant, record: TenantRecord, now: Date): Promise<WriteOutcome>;
   remove(old: KnownTenant, now: Date): Promise<WriteOutcome>;
 }
 
@@ -65,6 +67,7 @@ export function openRegistryStore(db: Database): RegistryStore {
     },
     create: (record, now) => attempt(() => db.batch(createWrites(db, record, now))),
     replace: (old, record, now) => attempt(() => db.batch(replaceWrites(db, old, record, now))),
+    suspend: (old, record, now) => attempt(() => db.batch(suspensionWrites(db, old, record, now))),
     remove: (old, now) => attempt(() => db.batch(removeWrites(db, old, now))),
   };
 }

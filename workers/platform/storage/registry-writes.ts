@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { TenantRecord } from '#app/contract/tenant.ts';
+import { GRACE_MS } from '#app/domain/renewal.ts';
 import type { Database } from './database.ts';
 import type { KnownTenant } from './registry-store.ts';
-import { auditEvents } from './schema/account.ts';
+import { accounts, auditEvents } from './schema/account.ts';
+import { renewals } from './schema/payment.ts';
 import { formerHostnames, hostnames, tenants } from './schema/registry.ts';
 
 type Write = BatchItem<'sqlite'>;
@@ -25,6 +27,7 @@ export function createWrites(db: Database, record: TenantRecord, now: Date): Wri
   return [
     db.insert(tenants).values(row),
     ...claimWrites(change, record.hostnames),
+    syncAccount(change, record.account_id),
     auditWrite(change, { action: 'tenant.create', after: record }),
   ];
 }
@@ -41,6 +44,40 @@ export function replaceWrites(db: Database, old: KnownTenant, record: TenantReco
   ];
 }
 
+/**
+ * Takes a brand off the air or back onto it. Its account is suspended once all of its brands are; what viewers owe when it
+ * comes back can be paid for as long as if it had fallen due that day.
+ */
+export function suspensionWrites(db: Database, old: KnownTenant, record: TenantRecord, now: Date): Writes {
+  const change = newChange(db, record.slug, now);
+  const row = { record, changeId: change.id, modifiedDate: now, stateTime: now };
+  const graceEnd = now.getTime() + GRACE_MS;
+  const audit = record.suspended
+    ? { action: 'tenant.suspend', before: old.record, after: record }
+    : { action: 'tenant.resume', before: old.record, after: record };
+  return [
+    db.update(tenants).set(row).where(isAsRead(old)),
+    syncAccount(change, record.account_id),
+    ...(record.suspended
+      ? []
+      : [
+          db
+            .update(renewals)
+            .set({ graceEndTime: sql`max(grace_end_time, ${graceEnd})` })
+            .where(
+              and(
+                eq(renewals.accountId, record.account_id),
+                hasHappened(change),
+                eq(renewals.renewalStatus, 'ongoing'),
+                lte(renewals.periodEndTime, now),
+                sql`grace_end_time IS NOT NULL`,
+              ),
+            ),
+        ]),
+    auditWrite(change, audit),
+  ];
+}
+
 export function removeWrites(db: Database, old: KnownTenant, now: Date): Writes {
   const change = newChange(db, old.record.slug, now);
   return [
@@ -49,7 +86,18 @@ export function removeWrites(db: Database, old: KnownTenant, now: Date): Writes 
     ...releaseWrites(change, []),
     auditWrite(change, { action: 'tenant.remove', before: old.record }),
     db.delete(tenants).where(and(eq(tenants.slug, change.slug), eq(tenants.changeId, change.id))),
+    syncAccount(change, old.record.account_id),
   ];
+}
+
+/** An account is suspended while it has brands and none of them is on the air. */
+function syncAccount({ db, now }: Change, accountId: string): Write {
+  const brands = sql`SELECT 1 FROM tenants WHERE account_id = ${accountId}`;
+  const suspendedTime = sql`CASE
+    WHEN EXISTS (${brands} AND json_extract(record, '$.suspended') IS NULL) THEN NULL
+    WHEN EXISTS (${brands}) THEN coalesce(suspended_time, ${now.getTime()})
+    ELSE suspended_time END`;
+  return db.update(accounts).set({ suspendedTime }).where(eq(accounts.accountId, accountId));
 }
 
 const newChange = (db: Database, slug: string, now: Date): Change => ({

@@ -19,6 +19,8 @@ export const login: Handler<'login'> = async (context) => {
     recordEvent(context, { kind: 'login_refused', userId: user?.id, emailKey });
     throw new HttpError(401, 'wrong_credentials', { error: 'wrong_credentials' });
   }
+  // Only those who work for a suspended brand have anything to do there.
+  if (context.account.suspendedTime && !user.isStaff) throw new HttpError(403, 'account_inactive');
   const isRestored = user.deletionDueTime !== null && (await store.deletion.undo(user.id, now));
   if (isRestored) {
     recordEvent(context, { kind: 'deletion_undone', userId: user.id });

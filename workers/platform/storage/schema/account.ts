@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Logos } from '#app/domain/themes/logo-choice.ts';
 import { accountId, flag, json, type LocalizedText, localized, time } from './columns.ts';
@@ -48,8 +49,13 @@ export const accounts = sqliteTable(
     /** How viewers may write comments; set by the operator, see admin/comment-rules.ts. */
     commentRules: json<CommentRules>('comment_rules'),
     createdDate: time('created_date').notNull(),
+    /** All of its brands are suspended: viewers' calls get 403, and nothing is charged. */
+    suspendedTime: time('suspended_time'),
   },
-  (table) => [uniqueIndex('accounts_asset_hostname').on(table.assetHostname)],
+  (table) => [
+    uniqueIndex('accounts_asset_hostname').on(table.assetHostname),
+    index('accounts_suspended').on(table.accountId).where(sql`suspended_time IS NOT NULL`),
+  ],
 );
 
 export const staticPages = sqliteTable(
@@ -87,5 +93,7 @@ export const auditEvents = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('audit_events_time').on(table.accountId, table.time),
+    // For the sweep, which goes through all accounts at once.
+    index('audit_events_age').on(table.time),
   ],
 );

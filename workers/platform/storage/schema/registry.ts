@@ -17,8 +17,11 @@ export const tenants = sqliteTable(
     projectedId: text('projected_id'),
     createdDate: time('created_date').notNull(),
     modifiedDate: time('modified_date').notNull(),
+    /** When it was suspended or resumed last: what the edge has to see within seconds. */
+    stateTime: time('state_time'),
   },
   (table) => [
+    index('tenants_state').on(table.stateTime).where(sql`state_time IS NOT NULL`),
     index('tenants_account').on(table.accountId),
     index('tenants_behind').on(table.slug).where(sql`projected_id IS NOT change_id`),
   ],
@@ -47,5 +50,8 @@ export const formerHostnames = sqliteTable(
     /** KV no longer has it. */
     isCleared: flag('is_cleared').notNull(),
   },
-  (table) => [index('former_hostnames_uncleared').on(table.slug).where(sql`is_cleared = 0`)],
+  (table) => [
+    index('former_hostnames_uncleared').on(table.slug).where(sql`is_cleared = 0`),
+    index('former_hostnames_removed').on(table.removedDate),
+  ],
 );

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
+
+/** Why the site is off the air, in its operator's words. */
+export function SuspensionBanner({ suspension }: { suspension: { since: string; reason: string } | null }) {
+  const { t } = useTranslation('studio');
+  if (!suspension) return null;
+  return (
+    <section aria-labelledby="suspended">
+      <h2 id="suspended">{t('suspended')}</h2>
+      <p>{t('suspended_about', { since: suspension.since })}</p>
+      <StatusLine kind="error">{suspension.reason}</StatusLine>
+    </section>
+  );
+}

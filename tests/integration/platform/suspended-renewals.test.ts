@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { TenantRecord } from '#app/contract/tenant.ts';
+import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
+import {
+  advance,
+  ana,
+  buy,
+  charges,
+  controlled,
+  DAY_MS,
+  onlyRenewal,
+  openRenewingShop,
+  platform,
+  shop,
+  start,
+} from './renewing-shop.ts';
+
+openRenewingShop();
+
+let slug: string;
+
+beforeEach(async () => {
+  [slug = ''] = await openRegistryStore(platform.db).slugsOf(shop.account);
+});
+
+async function suspend(suspended?: TenantRecord['suspended']) {
+  const registry = openRegistryStore(platform.db);
+  const old = await registry.find(slug);
+  if (!old) throw new Error('there is no brand');
+  const { suspended: _, ...record } = old.record;
+  const now = new Date(controlled.clock.ms);
+  expect(await registry.suspend(old, suspended ? { ...record, suspended } : record, now)).toBe('written');
+  // What an isolate knows of an account is good for five seconds.
+  controlled.clock.ms += 6_000;
+}
+
+const off = () =>
+  suspend({ since: new Date(controlled.clock.ms).toISOString(), reason: 'Unpaid', languages: ['en'] });
+
+test('nothing is charged while the brand is suspended, and the renewal goes on after that', async () => {
+  const first = await buy('Stripe');
+  await off();
+  await advance(30 * DAY_MS);
+  // Far beyond the grace that a charge that fails has.
+  await advance(20 * DAY_MS);
+  expect(await charges(first)).toEqual([]);
+  expect((await onlyRenewal()).renewalStatus).toBe('ongoing');
+  await suspend();
+  await advance(60_000);
+  expect((await charges(first)).map(({ state }) => state)).toEqual(['captured']);
+  expect((await onlyRenewal()).renewalStatus).toBe('ongoing');
+});
+
+test('a payment that was under way is captured, and none begins', async () => {
+  const id = await start('Stripe');
+  await shop.act('Stripe', id, 'pay');
+  await off();
+  const capture = await ana.call('capturePayment', { body: { transaction_id: id, details: {} } });
+  expect(capture.status, JSON.stringify(capture.body)).toBe(200);
+  const begun = await ana.call('createTransaction', {
+    body: {
+      ...{ subscription_id: 'month', discount_code: '', discount_id: '' },
+      ...{ customer_gateway_info_id: 'gateway-Stripe', redirection_url: '/home' },
+    },
+  });
+  expect(begun.status).toBe(403);
+});
