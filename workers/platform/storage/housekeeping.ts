@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, max, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
+import { auditEvents } from './schema/account.ts';
 import { editCommands, editorPresence, previews } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
 import { reminders } from './schema/reminder.ts';
@@ -9,6 +10,8 @@ import { securityEvents, sessions, userKeys } from './schema/user.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the trail of sign-ins is kept. */
 export const SECURITY_EVENT_RETENTION_DAYS = 180;
+/** How long it is kept who did what (operators.md B.9). */
+export const AUDIT_RETENTION_DAYS = 365;
 /** How long changes of drafts can be undone, and how many of a document (edit-mode.md §3). */
 const EDIT_LOG_DAYS = 30;
 export const EDIT_LOG_BATCHES = 2_000;
@@ -33,6 +36,8 @@ export interface Swept {
   presences: number;
   /** Of what started a day ago and more. */
   reminders: number;
+  /** Of who did what. */
+  audits: number;
 }
 
 /** Removes what is over in all accounts alike: the one thing that no account's own store can do. */
@@ -49,6 +54,7 @@ export async function sweep(db: Database, now: Date): Promise<Swept> {
       (await removeOldEdits(db, daysBefore(now, LOOKED_AT_DAYS))),
     presences: await removeUpTo(db, editorPresence, editorPresence.seenTime, daysBefore(now, 1)),
     reminders: await removeUpTo(db, reminders, reminders.startTime, daysBefore(now, 1)),
+    audits: await removeUpTo(db, auditEvents, auditEvents.time, daysBefore(now, AUDIT_RETENTION_DAYS)),
   };
 }
 
