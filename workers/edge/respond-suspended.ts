@@ -28,7 +28,7 @@ export function isOpenWhileSuspended(
   return new Cookies(request.headers.get('Cookie'), isHttps).read('sid') !== null;
 }
 
-/** Whoever is not of the brand's staff gets the same page as everywhere else. */
+/** Visitors who are none of the brand's staff get the same page as everywhere else. */
 export const isOfNoStaff = ({ status }: Response, pathname: string) =>
   status === 404 && STUDIO.test(pathname);
 

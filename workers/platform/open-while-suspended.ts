@@ -10,7 +10,7 @@ const OPEN_WHILE_SUSPENDED: ReadonlySet<CallName> = new Set<CallName>([
   ...(['webhook', 'capturePayment'] as const),
 ]);
 
-/** Begin a payment, or play a film: nobody does, whoever they work for. */
+/** Begin a payment, or play a film: closed to the brand's staff as well. */
 const CLOSED_WHILE_SUSPENDED: ReadonlySet<CallName> = new Set<CallName>([
   'createTransaction',
   'estimation',

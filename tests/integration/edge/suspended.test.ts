@@ -77,7 +77,7 @@ describe('a suspended brand', () => {
     expect((await site.fetch(brand.hostname, '/_root.data')).status).toBe(503);
   });
 
-  test('says so in the viewer’s language where the brand has it', async () => {
+  test('speaks the viewer’s language where the brand has it', async () => {
     const inLanguage = async (language: string) =>
       (await site.fetch(brand.hostname, '/', { headers: { 'accept-language': language } })).text();
     expect(await inLanguage('ar-EG,en;q=0.5')).toMatch(/<html lang="ar" dir="rtl">.*غير متاح حاليًا/);
@@ -106,8 +106,8 @@ describe('a suspended brand', () => {
     const studio = await owner.request('/studio');
     expect([studio.status, await studio.text()]).toEqual([200, expect.stringContaining(REASON)]);
     expect((await owner.request('/')).status).toBe(503);
-    const refused = await viewer.request('/studio');
-    expect([refused.status, await refused.text()]).toEqual([503, expect.not.stringContaining(REASON)]);
+    const rejected = await viewer.request('/studio');
+    expect([rejected.status, await rejected.text()]).toEqual([503, expect.not.stringContaining(REASON)]);
     expect((await site.fetch(brand.hostname, '/login?redirectTo=/studio')).status).toBe(200);
   });
 
@@ -133,7 +133,7 @@ describe('a suspended brand', () => {
   });
 });
 
-test('nobody outside is told which brands are off the air', async () => {
+test('which brands are off the air is listed to nobody outside', async () => {
   const response = await site.fetch('platform.localhost', '/registry/states', {
     headers: { 'cf-connecting-ip': '203.0.113.9' },
   });

@@ -57,11 +57,11 @@ test('a payment that was under way is captured, and none begins', async () => {
   await off();
   const capture = await ana.call('capturePayment', { body: { transaction_id: id, details: {} } });
   expect(capture.status, JSON.stringify(capture.body)).toBe(200);
-  const begun = await ana.call('createTransaction', {
+  const started = await ana.call('createTransaction', {
     body: {
       ...{ subscription_id: 'month', discount_code: '', discount_id: '' },
       ...{ customer_gateway_info_id: 'gateway-Stripe', redirection_url: '/home' },
     },
   });
-  expect(begun.status).toBe(403);
+  expect(started.status).toBe(403);
 });

@@ -18,7 +18,7 @@ function fixture(states: BrandStates = {}) {
   const watch = new StateWatch();
   const find = async (now: number) =>
     watch.find(platform, HOST, { now, waitUntil: (promise) => void waiting.push(promise) });
-  return { source, find, watch, platform, settled: () => Promise.all(waiting) };
+  return { source, find, watch, platform, deferred: () => Promise.all(waiting) };
 }
 
 test('a suspension is seen within eight seconds however seldom pages are visited', async () => {
@@ -29,11 +29,11 @@ test('a suspension is seen within eight seconds however seldom pages are visited
 });
 
 test('a busy isolate reads the list behind its pages, once in three seconds', async () => {
-  const { source, find, settled } = fixture();
+  const { source, find, deferred } = fixture();
   await find(0);
   source.states = { [HOST]: 'gone' };
   for (const now of [500, 2_900, 3_000, 3_001, 3_500]) expect(await find(now)).toBeUndefined();
-  await settled();
+  await deferred();
   expect([await find(3_600), source.reads]).toEqual(['gone', 2]);
 });
 
