@@ -97,7 +97,7 @@ test('a brand that the command creates is served within 10 s and listed', async 
   await expect
     .poll(async () => (await get('harbor.localhost')).status, { timeout: NEW_BRAND_MS, interval: 500 })
     .toBe(200);
-  expect((await tenant('list')).stdout).toMatch(/harbor +acc_harbor_\w{8} +harbor\.localhost/);
+  expect((await tenant('list')).stdout).toMatch(/harbor +acc_harbor_\w{8} +on the air +harbor\.localhost/);
   expect(JSON.parse((await tenant('show', 'harbor')).stdout)).toMatchObject({ slug: 'harbor' });
 });
 
