@@ -57,6 +57,9 @@ describe('what the editor makes of a text', () => {
     '<script>alert(1)</script>',
     '<p onclick="alert(1)">x</p>',
     '<P STYLE=color:red>x</P>',
+    '<p><a href="java\tscript:alert(1)">x</a></p>',
+    '<p><a href=" JavaScript:alert(1)">x</a></p>',
+    '<p><img src="data:image/svg+xml,x"></p>',
     '<!--><img onerror=alert(1)>-->',
   ])('leaves %s to be edited as HTML, as it would lose something', (html) => {
     expect(isKnownToEditor(html)).toBe(false);

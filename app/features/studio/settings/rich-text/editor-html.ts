@@ -33,8 +33,21 @@ export function isKnownToEditor(html: string): boolean {
   if (!hasKnownTags || HANDLER_OR_STYLE.test(html)) return false;
   return [...parse(html).body.querySelectorAll('*')].every((element) => {
     const known = KNOWN[element.localName];
-    return known !== undefined && [...element.attributes].every(({ name }) => known.includes(name));
+    return (
+      known !== undefined &&
+      [...element.attributes].every(
+        ({ name, value }) => known.includes(name) && leadsSomewhereSafe(name, value),
+      )
+    );
   });
+}
+
+const SAFE = { href: ['http:', 'https:', 'mailto:', 'tel:'], src: ['http:', 'https:'] };
+
+/** A link or a picture that readers do not get is no link in the editor either. */
+function leadsSomewhereSafe(name: string, value: string): boolean {
+  if (name !== 'href' && name !== 'src') return true;
+  return URL.canParse(value, location.href) && SAFE[name].includes(new URL(value, location.href).protocol);
 }
 
 export function toEditorDocument(html: string): Node {
