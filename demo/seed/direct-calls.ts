@@ -1,10 +1,9 @@
-import { type ChangeResult, ENTITIES_A_PAGE } from '#app/contract/site/changes.ts';
-import type { KindName } from '#app/contract/site/entity-kind.ts';
+import type { ChangeResult } from '#app/contract/site/changes.ts';
 import type { SiteCalls } from '#cli/site/site-calls.ts';
 import { applyChanges } from '#workers/platform/editing/apply-changes.ts';
 import {
+  allEntities,
   listDigests,
-  listEntities,
   namedEntities,
   type Place,
 } from '#workers/platform/editing/list-entities.ts';
@@ -14,16 +13,7 @@ import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 /** What `npm run site` calls over HTTP, straight at the database: there may be no platform yet. */
 export function directCalls(scope: AccountScope, now: Date): SiteCalls {
   return {
-    async *entities(kind: KindName) {
-      for (let after: string | null = ''; after !== null; ) {
-        const page: Awaited<ReturnType<typeof listEntities>> = await listEntities(scope, kind, {
-          after,
-          limit: ENTITIES_A_PAGE,
-        });
-        yield* page.entities;
-        after = page.next;
-      }
-    },
+    entities: (kind) => allEntities(scope, kind),
     async namedEntities(kind, ids) {
       return new Map((await namedEntities(scope, kind, ids)).map((entity) => [entity.id, entity]));
     },

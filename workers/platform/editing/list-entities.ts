@@ -1,4 +1,9 @@
-import { DIGESTS_A_PAGE, type Entity, type EntityDigest } from '#app/contract/site/changes.ts';
+import {
+  DIGESTS_A_PAGE,
+  ENTITIES_A_PAGE,
+  type Entity,
+  type EntityDigest,
+} from '#app/contract/site/changes.ts';
 import { KIND_NAMES, type KindName } from '#app/contract/site/entity-kind.ts';
 import type { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { editingStore } from '#workers/platform/storage/editing-store.ts';
@@ -15,6 +20,18 @@ export async function listEntities(
   const ids = await WRITERS[kind].idsAfter(scope, after, limit);
   const next = ids.length === limit ? (ids.at(-1) ?? null) : null;
   return { entities: await namedEntities(scope, kind, ids), next };
+}
+
+/** All entities of a kind, read in pages. */
+export async function* allEntities(scope: AccountScope, kind: KindName): AsyncGenerator<Entity> {
+  for (let after: string | null = ''; after !== null; ) {
+    const page: Awaited<ReturnType<typeof listEntities>> = await listEntities(scope, kind, {
+      after,
+      limit: ENTITIES_A_PAGE,
+    });
+    yield* page.entities;
+    after = page.next;
+  }
 }
 
 /** A page of those whose names contain the words, in the order in which people read them. */

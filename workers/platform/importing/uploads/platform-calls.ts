@@ -1,6 +1,6 @@
-import { ENTITIES_A_PAGE, MAX_CHANGES } from '#app/contract/site/changes.ts';
+import { MAX_CHANGES } from '#app/contract/site/changes.ts';
 import { applyChanges, BusyError } from '#workers/platform/editing/apply-changes.ts';
-import { listEntities, namedEntities } from '#workers/platform/editing/list-entities.ts';
+import { allEntities, namedEntities } from '#workers/platform/editing/list-entities.ts';
 import { readChanges } from '#workers/platform/editing/read-changes.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { BrandCalls } from '#workers/platform/importing/writing/brand-calls.ts';
@@ -12,16 +12,7 @@ export function platformCalls(
   { actor, now }: { actor: string; now: Date },
 ): Omit<BrandCalls, 'putFile'> {
   return {
-    async *all(kind) {
-      for (let after: string | null = ''; after !== null; ) {
-        const page: Awaited<ReturnType<typeof listEntities>> = await listEntities(scope, kind, {
-          after,
-          limit: ENTITIES_A_PAGE,
-        });
-        yield* page.entities;
-        after = page.next;
-      }
-    },
+    all: (kind) => allEntities(scope, kind),
     async named(kind, ids) {
       const found = new Map<string, Awaited<ReturnType<typeof namedEntities>>[number]>();
       for (let at = 0; at < ids.length; at += MAX_CHANGES)

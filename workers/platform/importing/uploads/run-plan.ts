@@ -1,7 +1,6 @@
 import type { BrandCalls } from '#workers/platform/importing/writing/brand-calls.ts';
 import type { PlannedTitle } from '#workers/platform/importing/writing/plan-titles.ts';
-import type { ImportReport } from '#workers/platform/importing/writing/report.ts';
-import { ImportReport as Report } from '#workers/platform/importing/writing/report.ts';
+import { ImportReport } from '#workers/platform/importing/writing/report.ts';
 import { sendNames, writeBatch } from '#workers/platform/importing/writing/write-titles.ts';
 import type { ImportFiles, ImportState } from './import-files.ts';
 
@@ -50,7 +49,7 @@ export async function runPlan(
 }
 
 async function writeChunk(calls: Pick<BrandCalls, 'change'>, titles: PlannedTitle[]): Promise<ImportReport> {
-  const report = new Report();
+  const report = new ImportReport();
   await writeBatch({ calls, report, sendPictures: async () => new Map() }, titles);
   return report;
 }
