@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CHILD_SESSION_PREFIX } from '#app/contract/profile.ts';
 import { NO_PUBLIC_PAGES, PUBLIC_PAGE_HEADER } from '#app/features/links/offline.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -37,7 +37,6 @@ beforeAll(async () => {
   const playlistContentData = sql`json_insert(${contents.playlistContentData}, '$[#]', ${RATED})`;
   await db.update(contents).set({ playlistContentData }).where(eq(contents.contentId, LIST));
 });
-afterAll(() => site.close());
 
 const browserOf = () => site.browser('aurora.localhost');
 
