@@ -13,6 +13,7 @@ export const MAX_IMPORTS = 50;
 export const PREVIEWED_TITLES = 20;
 /** Faults that a page shows; the report has all of them. */
 export const SHOWN_FAULTS = 100;
+export const DATE_ORDERS = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 const MAX_COLUMNS = 200;
 
 export const IMPORT_PHASES = ['uploaded', 'checking', 'checked', 'importing', 'done'] as const;
@@ -125,7 +126,7 @@ export const importCalls = {
     params: ImportParamsSchema,
     body: v.strictObject({
       columns: v.optional(v.pipe(v.array(v.strictObject(ColumnSchema.entries)), v.maxLength(MAX_COLUMNS))),
-      dates: v.optional(v.picklist(['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'])),
+      dates: v.optional(v.picklist(DATE_ORDERS)),
       /** Whether new titles can be seen at once. */
       publishes: v.optional(v.boolean(), false),
     }),

@@ -3,6 +3,7 @@ import type { ServiceClient } from './client.server.ts';
 import { commentCalls } from './comment-calls.server.ts';
 import { editingCalls } from './editing-calls.server.ts';
 import { entityCalls } from './entity-calls.server.ts';
+import { importCalls } from './import-calls.server.ts';
 import { libraryCalls } from './library-calls.server.ts';
 import { toPage } from './page.ts';
 import { previewCalls } from './preview-calls.server.ts';
@@ -20,6 +21,7 @@ export function createContentService(client: ServiceClient) {
     ...editingCalls(client),
     ...entityCalls(client),
     ...previewCalls(client),
+    ...importCalls(client),
 
     artists: async (query: CallQuery<'artists'> = {}) => toPage(await client.call('artists', { query })),
     artist: async (id: string) => (await client.call('artistDetail', { params: { id } })).data,

@@ -13,17 +13,20 @@ export function DataTable({
   caption,
   columns,
   rows,
+  endsInText = false,
 }: {
   caption: string;
   /** An empty one is that of buttons. */
   columns: readonly string[];
   rows: readonly DataRow[];
+  /** The last column is of sentences, and begins where the others do. */
+  endsInText?: boolean;
 }) {
   return (
     <div className={styles.box}>
       {/* As cards it is no table to a browser without its roles. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
-      <table className={styles.table} role="table">
+      <table className={styles.table} role="table" data-ends-in-text={endsInText || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -10,6 +10,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { AREAS, isAreaName } from '#app/features/studio/catalogue/areas.ts';
 import { KindLinks } from '#app/features/studio/catalogue/kind-links.tsx';
 import { GatewaysLink } from '#app/features/studio/gateways/gateways-link.tsx';
+import { ImportLink } from '#app/features/studio/importing/import-link.tsx';
 import { loadForEditor } from '#app/features/studio/load-for-editor.server.ts';
 import { StudioPage } from '#app/features/studio/studio-page.tsx';
 
@@ -20,15 +21,16 @@ export async function loader({ context, request, params: { area = '' } }: Loader
   if (!isAreaName(area)) throw data({ kind: 'not-found' }, { status: 404 });
   const role = area === 'catalogue' ? 'publish' : 'own';
   return loadForEditor(context, request, role, async ({ user }) => {
-    const [t, counts, hasGateways] = await Promise.all([
+    const [t, counts, hasGateways, hasImports] = await Promise.all([
       translator(context, 'studio'),
       context.services.content.entityCounts(),
       area === 'plans' && context.services.hasCall('gateways'),
+      area === 'catalogue' && context.services.hasCall('imports'),
     ]);
     const roles = rolesOf(user);
     const kinds = AREAS[area].filter((kind) => hasRole(roles, KIND_ROLES[kind].write));
     return {
-      ...{ area, hasGateways },
+      ...{ area, hasGateways, hasImports },
       title: t(`section_${area}`),
       kinds: kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 })),
     };
@@ -41,14 +43,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
     : toErrorMeta({ matches, error });
 
 export default function AreaRoute() {
-  const { title, kinds, area, hasGateways } = useLoaderData<typeof loader>();
+  const { title, kinds, area, hasGateways, hasImports } = useLoaderData<typeof loader>();
   const { t } = useTranslation('studio');
   const { t: inEdit } = useTranslation('edit');
   return (
     <StudioPage
       title={title}
       lead={t(area === 'plans' ? 'section_plans_about' : 'catalogue_lead')}
-      tools={hasGateways ? <GatewaysLink /> : null}
+      tools={hasGateways ? <GatewaysLink /> : hasImports ? <ImportLink /> : null}
       back={{ href: editPaths.studio(), label: inEdit('studio') }}
     >
       <KindLinks kinds={kinds} />
