@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { NothingSchema } from './envelope.ts';
 import { LIMITS } from './limits.ts';
-import { IdSchema, PasswordSchema, text } from './primitives.ts';
+import { IdSchema, text } from './primitives.ts';
 import { PageQuerySchema } from './queries.ts';
 import { lenientArray } from './reading.ts';
 import {
@@ -10,6 +10,7 @@ import {
   ExplanationSchema,
   GivePlanBodySchema,
   ListedViewerSchema,
+  RefundBodySchema,
   TitleTextSchema,
   ViewerDetailSchema,
   ViewerPaymentSchema,
@@ -75,9 +76,9 @@ export const viewerSupportCalls = {
     ...of,
     method: 'POST',
     path: '/api/v1/edit/viewers/{viewer_id}/payments/{payment_id}/refund',
-    summary: 'Refund a payment in whole at its gateway; takes the password; role own',
+    summary: 'Refund a payment, in whole or in part, at its gateway; takes the password; role own',
     params: v.object({ viewer_id: IdSchema, payment_id: IdSchema }),
-    body: v.strictObject({ password: PasswordSchema }),
+    body: RefundBodySchema,
     takesPassword: true,
     data: ViewerPaymentSchema,
   },

@@ -5,6 +5,7 @@ import {
   IdSchema,
   MoneySchema,
   NameSchema,
+  PasswordSchema,
   requiredText,
   TimeSchema,
   TitleSchema,
@@ -57,7 +58,9 @@ export const ViewerPaymentSchema = v.object({
   gateway: maybe(text(LIMITS.key)),
   /** `created`, `pending`, `captured`, `failed` or `refunded`. */
   state: text(LIMITS.key),
-  /** It can be refunded, in whole. */
+  /** What has been given back of it; absent where nothing was. */
+  refunded_amount: maybe(MoneySchema),
+  /** Something of it can be refunded. */
   is_refundable: flag,
 });
 export type ViewerPayment = v.InferOutput<typeof ViewerPaymentSchema>;
@@ -87,6 +90,14 @@ export const ViewerDetailSchema = v.object({
   ),
 });
 export type ViewerDetail = v.InferOutput<typeof ViewerDetailSchema>;
+
+/** A refund: of all that is left, or of an amount in the major unit. */
+export const RefundBodySchema = v.strictObject({
+  password: PasswordSchema,
+  amount: v.optional(MoneySchema),
+  /** What the owner has seen as given back: with any other the refund is not made (409). */
+  refunded_amount: v.optional(MoneySchema),
+});
 
 export const GivePlanBodySchema = v.strictObject({ until: TimeSchema });
 

@@ -21,9 +21,11 @@ export function viewerSupportCalls(client: ServiceClient) {
     endViewerPlan: async (viewer_id: string, plan_id: string) => {
       await client.call('endViewerPlan', { params: { viewer_id, plan_id } });
     },
-    refundViewerPayment: async (viewer_id: string, payment_id: string, password: string) =>
-      (await client.call('refundViewerPayment', { params: { viewer_id, payment_id }, body: { password } }))
-        .data,
+    refundViewerPayment: async (
+      viewer_id: string,
+      payment_id: string,
+      body: CallBody<'refundViewerPayment'>,
+    ) => (await client.call('refundViewerPayment', { params: { viewer_id, payment_id }, body })).data,
     titlesToExplain: async (viewer_id: string, search_text: string) =>
       (await client.call('titlesToExplain', { params: { viewer_id }, query: { search_text } })).data,
     explainViewer: async (viewer_id: string, content_id: string) =>

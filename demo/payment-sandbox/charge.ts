@@ -22,6 +22,8 @@ export interface Charge {
   paymentId: string | null;
   /** How often money has moved: more than once would be the provider's fault. */
   timesCharged: number;
+  /** What went back to the buyer so far, in the provider's own unit. */
+  refunds?: readonly string[];
   keepsMethod: boolean;
   /** It saves a card or wallet, and moves no money. */
   isSetup?: boolean;

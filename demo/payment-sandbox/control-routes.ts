@@ -8,7 +8,8 @@ import type { Webhooks } from './webhooks.ts';
 /** A provider, as a control request drives it. */
 interface ControlledProvider {
   pay(charge: Charge, base: string): Promise<Charge>;
-  refund(charge: Charge, base: string): Promise<void>;
+  /** Of some of it, in the provider's own unit, or of all that is left; false where it is not accepted. */
+  refund(charge: Charge, base: string, amount?: string): Promise<boolean>;
   /** Of providers that charge saved methods. */
   tokenOf?(charge: Charge): string;
 }
@@ -59,7 +60,7 @@ function addChargeRoutes(app: SandboxApp, providers: Providers, store: SandboxSt
     if (!charge) return c.notFound();
     const base = `${new URL(c.req.url).origin}/${org.toLowerCase()}`;
     if (action === 'pay') await providers[org].pay(charge, base);
-    else if (action === 'refund') await providers[org].refund(charge, base);
+    else if (action === 'refund') await providers[org].refund(charge, base, c.req.query('amount'));
     else if (action === 'approve') await store.put({ ...charge, status: 'approved' });
     else if (action === 'decline') await store.put({ ...charge, status: 'declined' });
     else if (action === 'expire') await store.put({ ...charge, status: 'expired' });

@@ -39,9 +39,11 @@ export function paypalCharges({ store, webhooks }: ProviderContext) {
     return paid;
   }
 
-  async function refund(charge: Charge, base: string): Promise<void> {
-    const refunded = await store.refund(charge);
+  async function refund(charge: Charge, base: string, amount?: string): Promise<boolean> {
+    const refunded = await store.refund(charge, amount);
+    if (!refunded) return false;
     await notify({ base }, refunded, 'PAYMENT.CAPTURE.REFUNDED', toCapture(refunded));
+    return true;
   }
 
   return { notify, pay, refund };

@@ -21,7 +21,7 @@ export function toOrder(c: Context, charge: Charge) {
       {
         custom_id: charge.reference,
         amount,
-        ...(isPaid ? { payments: { captures: [toCapture(charge)] } } : {}),
+        ...(isPaid ? { payments: { captures: [toCapture(charge)], refunds: toRefunds(charge) } } : {}),
       },
     ],
     ...(isPaid && charge.keepsMethod ? { payment_source: { paypal: { attributes: { vault } } } } : {}),
@@ -29,10 +29,18 @@ export function toOrder(c: Context, charge: Charge) {
   };
 }
 
+function toRefunds({ id, currency, refunds = [] }: Charge) {
+  return refunds.map((value, index) => ({
+    id: `${id}R${index}`,
+    status: 'COMPLETED',
+    amount: { currency_code: currency, value },
+  }));
+}
+
 export function toCapture(charge: Charge) {
   return {
     id: charge.paymentId,
-    status: charge.status === 'refunded' ? 'REFUNDED' : 'COMPLETED',
+    status: charge.status === 'refunded' ? 'REFUNDED' : charge.refunds ? 'PARTIALLY_REFUNDED' : 'COMPLETED',
     amount: { currency_code: charge.currency, value: charge.amount },
     custom_id: charge.reference,
     supplementary_data: { related_ids: { order_id: charge.id } },

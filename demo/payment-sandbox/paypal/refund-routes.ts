@@ -15,8 +15,10 @@ export function addRefundRoutes(
     const request = `refund:${c.req.header('paypal-request-id')}`;
     const isAgain = (await store.answered('PayPal', request)) !== null;
     if (charge.status === 'refunded' && !isAgain) return fail(c, 422, 'CAPTURE_FULLY_REFUNDED');
+    const { amount }: { amount?: { value: string } } = await c.req.json();
+    if (!isAgain && !(await refund(charge, baseOf(c, 'PayPal'), amount?.value)))
+      return fail(c, 422, 'REFUND_AMOUNT_EXCEEDED');
     await store.keepAnswer('PayPal', request, '', true);
-    if (!isAgain) await refund(charge, baseOf(c, 'PayPal'));
     return c.json({ id: newId('').toUpperCase(), status: 'COMPLETED' }, 201);
   });
 }

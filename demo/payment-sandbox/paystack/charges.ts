@@ -20,9 +20,12 @@ export function paystackCharges({ store, webhooks }: ProviderContext) {
     return paid;
   }
 
-  async function refund(charge: Charge): Promise<void> {
-    const { reference: transaction_reference, amount } = await store.refund(charge);
-    await notify(charge, 'refund.processed', { id: newId(''), transaction_reference, amount });
+  async function refund(charge: Charge, _base?: string, amount?: string): Promise<boolean> {
+    const refunded = await store.refund(charge, amount);
+    if (!refunded) return false;
+    const data = { transaction_reference: refunded.reference, amount: refunded.refunds?.at(-1) };
+    await notify(charge, 'refund.processed', { id: newId(''), ...data });
+    return true;
   }
 
   return { pay, refund };

@@ -37,11 +37,24 @@ export function addTransactionRoutes(app: SandboxApp, store: SandboxStore, { pay
     }
   });
 
+  app.get('/refund', async (c) => {
+    const charge = await store.chargeByPayment(
+      'Paystack',
+      c.var.merchant.key,
+      c.req.query('transaction') ?? '',
+    );
+    const { reference: transaction_reference, refunds = [] } = charge ?? {};
+    const toRefund = (amount: string) => ({
+      ...{ transaction_reference, amount: Number(amount), status: 'processed' },
+    });
+    return c.json({ status: true, data: refunds.map(toRefund) });
+  });
+
   app.post('/refund', async (c) => {
-    const { transaction = '' }: Record<string, string> = await c.req.json();
+    const { transaction = '', amount }: Record<string, string> = await c.req.json();
     const charge = await store.chargeBy('Paystack', c.var.merchant.key, transaction);
-    if (charge?.status !== 'paid') return fail(c, 400, 'transaction_not_refundable');
-    await refund(charge);
+    const isRefunded = charge && (await refund(charge, undefined, amount && String(amount)));
+    if (!isRefunded) return fail(c, 400, 'transaction_not_refundable');
     return succeed(c, { status: 'processed', transaction: { reference: charge.reference } });
   });
 }

@@ -50,10 +50,12 @@ export function payuCharges({ store, webhooks }: ProviderContext) {
     return paid;
   }
 
-  async function refund(charge: Charge): Promise<void> {
+  async function refund(charge: Charge, _base?: string, amount?: string): Promise<boolean> {
     const merchant = await store.merchant('PayU', charge.merchant);
-    const refunded = await store.refund(charge);
+    const refunded = await store.refund(charge, amount);
+    if (!refunded) return false;
     if (merchant) await notify(refunded, merchant, 'refunded');
+    return true;
   }
 
   return { responseFields, pay, refund };

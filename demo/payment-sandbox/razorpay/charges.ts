@@ -27,8 +27,10 @@ export function razorpayCharges({ store, webhooks }: ProviderContext) {
     return paid;
   }
 
-  async function refund(charge: Charge): Promise<void> {
-    await notify(await store.refund(charge), 'refund.processed');
+  async function refund(charge: Charge, _base?: string, amount?: string): Promise<boolean> {
+    const refunded = await store.refund(charge, amount);
+    if (refunded) await notify(refunded, 'refund.processed');
+    return refunded !== null;
   }
 
   return { pay, refund };

@@ -1,4 +1,5 @@
 import type { Charge } from '../charge.ts';
+import { refundedOf } from '../charge-store.ts';
 
 export function toOrder(charge: Charge) {
   const isPaid = charge.paymentId !== null;
@@ -23,7 +24,7 @@ export function toPayment(charge: Charge) {
     status: charge.status === 'refunded' ? 'refunded' : 'captured',
     order_id: charge.id,
     method: 'card',
-    amount_refunded: charge.status === 'refunded' ? Number(charge.amount) : 0,
+    amount_refunded: refundedOf(charge),
     notes: {},
   };
 }

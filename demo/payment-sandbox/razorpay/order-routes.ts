@@ -45,12 +45,21 @@ export function addOrderRoutes(
     return c.json({ entity: 'collection', count: items.length, items });
   });
 
-  /** A full refund: a partial one would name an amount. */
+  app.get('/v1/payments/:id', async (c) => {
+    const charge = await store.chargeByPayment('Razorpay', c.var.merchant.key, c.req.param('id'));
+    return charge ? c.json(toPayment(charge)) : fail(c, 400, 'The id provided does not exist');
+  });
+
+  /** In full without an amount. */
   app.post('/v1/payments/:id/refund', async (c) => {
     const charge = await store.chargeByPayment('Razorpay', c.var.merchant.key, c.req.param('id'));
     if (!charge) return fail(c, 400, 'The id provided does not exist');
-    if (charge.status === 'refunded') return fail(c, 400, 'The payment has been fully refunded already');
-    await refund(charge);
+    const request = `refund:${c.req.header('x-refund-idempotency')}`;
+    const isAgain = (await store.answered('Razorpay', request)) !== null;
+    const { amount }: { amount?: number } = await c.req.json();
+    if (!isAgain && !(await refund(charge, undefined, amount === undefined ? undefined : String(amount))))
+      return fail(c, 400, 'The refund amount is more than what is left of the payment');
+    await store.keepAnswer('Razorpay', request, '', true);
     return c.json({
       id: newId('rfnd_'),
       entity: 'refund',

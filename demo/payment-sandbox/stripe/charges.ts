@@ -37,9 +37,11 @@ export function stripeCharges({ store, webhooks }: Pick<ProviderContext, 'store'
     return paid;
   }
 
-  async function refund(charge: Charge): Promise<void> {
-    const refunded = await store.refund(charge);
+  async function refund(charge: Charge, _base?: string, amount?: string): Promise<boolean> {
+    const refunded = await store.refund(charge, amount);
+    if (!refunded) return false;
     await notify(refunded, 'charge.refunded', { object: 'charge', ...toIntent(refunded).latest_charge });
+    return true;
   }
 
   return { notify, pay, save, refund };

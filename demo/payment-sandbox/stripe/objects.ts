@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Charge } from '../charge.ts';
+import { refundedOf } from '../charge-store.ts';
 
 /**
  * https://docs.stripe.com/api/checkout/sessions/object, with the payment intent expanded once there is one.
@@ -78,7 +79,7 @@ export function toIntent(charge: Charge) {
     metadata: { transaction_id: charge.reference },
     latest_charge: {
       id: `ch_${charge.id.slice(-14)}`,
-      amount_refunded: charge.status === 'refunded' ? Number(charge.amount) : 0,
+      amount_refunded: refundedOf(charge),
       refunded: charge.status === 'refunded',
       metadata: { transaction_id: charge.reference },
     },

@@ -1,3 +1,4 @@
+import { refundedOf } from '../charge-store.ts';
 import { readForm, type SandboxApp } from '../provider.ts';
 import { newId, type SandboxStore } from '../store.ts';
 import { type StripeCharges, toCharge } from './charges.ts';
@@ -35,7 +36,9 @@ export function addPaymentIntentRoutes(app: SandboxApp, store: SandboxStore, { p
   });
 
   app.get('/v1/payment_intents/:id', async (c) => {
-    const charge = await store.charge('Stripe', c.req.param('id'));
+    const id = c.req.param('id');
+    const charge =
+      (await store.charge('Stripe', id)) ?? (await store.chargeByPayment('Stripe', c.var.merchant.key, id));
     if (charge?.merchant !== c.var.merchant.key)
       return fail(c, 404, 'invalid_request_error', 'resource_missing');
     return c.json(toIntent(charge));
@@ -46,8 +49,12 @@ export function addPaymentIntentRoutes(app: SandboxApp, store: SandboxStore, { p
     const { merchant } = c.var;
     const charge = await store.chargeByPayment('Stripe', merchant.key, form.payment_intent ?? '');
     if (!charge) return fail(c, 404, 'invalid_request_error', 'resource_missing');
+    const left = Number(charge.amount) - refundedOf(charge);
+    const isKnown = await store.answered('Stripe', `${merchant.key}:${c.req.header('idempotency-key')}`);
+    if (!isKnown && Number(form.amount ?? left) > left)
+      return fail(c, 400, 'invalid_request_error', 'charge_already_refunded');
     return await once(store, c, form, async () => {
-      await refund(charge);
+      await refund(charge, undefined, form.amount);
       return { id: newId('re_'), object: 'refund', status: 'succeeded', payment_intent: charge.paymentId };
     });
   });

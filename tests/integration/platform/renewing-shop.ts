@@ -106,7 +106,14 @@ export async function start(org: Gateway, planId = MONTH.id, member = ana): Prom
     },
   });
   expect(status, JSON.stringify(body)).toBe(200);
-  return (body.data as { _id: string })._id;
+  const { _id, initiate_payload } = body.data as {
+    _id: string;
+    initiate_payload: { url: string; fields?: Record<string, string> };
+  };
+  const { url, fields } = initiate_payload;
+  // PayU's order begins when the viewer's browser posts its form.
+  if (fields) await platform.fetch(url, { method: 'POST', body: new URLSearchParams(fields).toString() });
+  return _id;
 }
 
 export async function buy(org: Gateway, planId = MONTH.id, member = ana): Promise<string> {

@@ -37,8 +37,12 @@ async function makeOwner() {
     (await owner.call('viewerDetail', { params })).body.data as unknown as ViewerDetail;
   return {
     ...{ call: owner.call, params, detail },
-    refund: (payment_id: string, password = PASSWORD) =>
-      owner.call('refundViewerPayment', { params: { ...params, payment_id }, body: { password } }),
+    refund: (
+      payment_id: string,
+      password = PASSWORD,
+      rest: { amount?: number; refunded_amount?: number } = {},
+    ) =>
+      owner.call('refundViewerPayment', { params: { ...params, payment_id }, body: { password, ...rest } }),
     plan: { params: { ...params, plan_id: MONTH.id } },
     trail: () => platform.db.select().from(auditEvents).where(eq(auditEvents.subject, row.id)),
   };
@@ -94,6 +98,84 @@ describe('a refund by an owner', () => {
     expect(await ana.activePlans()).toEqual([MONTH.id]);
     expect((await detail()).payments).toMatchObject([{ state: 'captured', is_refundable: true }]);
     expect((await refund(id)).status).toBe(200);
+  });
+});
+
+const receivable = async () =>
+  (await shop.ledger())
+    .filter(({ book }) => book === 'receivable')
+    .reduce((total, { amountMinor }) => total + amountMinor, 0);
+const onlyPayment = async () => {
+  const [row] = await shop.transactions();
+  if (!row) throw new Error('Nothing was bought');
+  return row;
+};
+
+describe('a refund of a part', () => {
+  test.each(['Stripe', 'Razorpay', 'PayPal', 'Paystack', 'PayU'] as const)(
+    'leaves the plan at %s, is booked and mailed, and two parts may be all of it',
+    async (org) => {
+      const { refund, detail } = await makeOwner();
+      const id = await buy(org);
+      const { transactionAmountMinor: paid } = await onlyPayment();
+      const { status, body } = await refund(id, PASSWORD, { amount: 2, refunded_amount: 0 });
+      expect([status, body.message]).toEqual([200, undefined]);
+      expect(body.data).toMatchObject({ state: 'captured', refunded_amount: 2, is_refundable: true });
+      expect(await receivable()).toBe(paid - 200);
+      expect(await ana.activePlans()).toEqual([MONTH.id]);
+      const mail = (await mails()).find(({ kind }) => kind === 'payment_partly_refunded');
+      expect(mail?.text).toMatch(/2,00/);
+      // Nothing changes by another look at the gateway.
+      await advance(DAY_MS);
+      expect(await receivable()).toBe(paid - 200);
+
+      const rest = (await refund(id, PASSWORD, { refunded_amount: 2 })).body.data;
+      expect(rest).toMatchObject({ state: 'refunded', refunded_amount: paid / 100, is_refundable: false });
+      expect(await receivable()).toBe(0);
+      expect(await ana.activePlans()).toEqual([]);
+      expect((await shop.charge(org, id)).refunds).toHaveLength(2);
+      expect((await detail()).payments).toMatchObject([{ state: 'refunded', is_refundable: false }]);
+    },
+  );
+
+  test('is made once by a form that is sent twice at once, or again', async () => {
+    const { refund } = await makeOwner();
+    const id = await buy('Paystack');
+    const part = { amount: 1, refunded_amount: 0 };
+    const sent = await Promise.all([1, 2, 3].map(() => refund(id, PASSWORD, part)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await refund(id, PASSWORD, part)).status).toBe(409);
+    expect((await shop.charge('Paystack', id)).refunds).toEqual(['100']);
+  });
+
+  test('that was made at the gateway is booked, and not made once more by a form from before', async () => {
+    const { refund, detail } = await makeOwner();
+    const id = await buy('Stripe');
+    const { transactionAmountMinor: paid } = await onlyPayment();
+    await shop.act('Stripe', id, 'refund?amount=150');
+    expect((await refund(id, PASSWORD, { amount: 1.5, refunded_amount: 0 })).status).toBe(409);
+    expect(await receivable()).toBe(paid - 150);
+    expect((await detail()).payments).toMatchObject([{ refunded_amount: 1.5, state: 'captured' }]);
+    expect((await shop.charge('Stripe', id)).refunds).toEqual(['150']);
+  });
+
+  test('is not more than what is left, not nothing, and not finer than the currency', async () => {
+    const { refund, trail } = await makeOwner();
+    const id = await buy('PayPal');
+    for (const amount of [0, 100, 1.005, 1e11])
+      expect([amount, (await refund(id, PASSWORD, { amount })).status]).toEqual([amount, 422]);
+    expect((await shop.charge('PayPal', id)).refunds).toBeUndefined();
+    expect(await trail()).toEqual([]);
+  });
+
+  test('that the gateway did not accept can be made again', async () => {
+    const { refund } = await makeOwner();
+    const id = await buy('PayU');
+    await shop.behave({ holdsMessages: true, down: ['PayU'] });
+    expect((await refund(id, PASSWORD, { amount: 1 })).status).toBe(503);
+    await shop.behave({ holdsMessages: true, down: [] });
+    expect((await refund(id, PASSWORD, { amount: 1 })).status).toBe(200);
+    expect((await shop.charge('PayU', id)).refunds).toEqual(['1.00']);
   });
 });
 

@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'invited_to_work',
   'payment_received',
   'payment_refunded',
+  'payment_partly_refunded',
   'trial_started',
   'trial_ending',
   'renewal_soon',

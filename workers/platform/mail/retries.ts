@@ -22,6 +22,7 @@ const USEFUL_MS: Record<MailKind, number> = {
   invited_to_work: 24 * HOUR_MS,
   payment_received: 24 * HOUR_MS,
   payment_refunded: 24 * HOUR_MS,
+  payment_partly_refunded: 24 * HOUR_MS,
   trial_started: 24 * HOUR_MS,
   trial_ending: 24 * HOUR_MS,
   renewal_soon: 24 * HOUR_MS,

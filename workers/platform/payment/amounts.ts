@@ -41,3 +41,10 @@ export function fromDecimal(text: string, currency: string): number {
 export function toMajor(amountMinor: number, currency: string): number {
   return Number(toDecimal(amountMinor, currency));
 }
+
+/** Back from the major unit; NaN for what is finer than the currency is counted. */
+export function toMinor(amount: number, currency: string): number {
+  const scaled = amount * 10 ** decimalsOf(currency);
+  const minor = Math.round(scaled);
+  return Math.abs(scaled - minor) < 1e-4 ? minor : Number.NaN;
+}

@@ -57,9 +57,14 @@ export function captureEntries(transaction: TransactionRow): Entry[] {
   ];
 }
 
-/** Sums to zero, and leaves the gateway owing nothing for this payment. */
-export function refundEntries({ transactionAmountMinor }: TransactionRow): Entry[] {
-  return [entry('receivable', 0 - transactionAmountMinor), entry('refund', transactionAmountMinor)];
+/** Sums to zero: the gateway owes so much less for this payment. Negative for a refund that failed afterwards. */
+export function refundEntries(amountMinor: number): Entry[] {
+  return [entry('receivable', 0 - amountMinor), entry('refund', amountMinor)];
+}
+
+/** What has not been given back yet. */
+export function unrefundedMinor(row: Pick<TransactionRow, 'transactionAmountMinor' | 'refundedAmountMinor'>) {
+  return row.transactionAmountMinor - row.refundedAmountMinor;
 }
 
 function entry(book: Entry['book'], amountMinor: number): Entry {

@@ -4,9 +4,9 @@ import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { nextCheck } from './check-times.ts';
 import { freeOutcome, isFree } from './free-order.ts';
-import type { PaymentGateway, PaymentOutcome, SavedMethod } from './gateways/gateway.ts';
+import type { PaymentGateway, PaymentOutcome, SavedMethod, StoredPayment } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
-import { grantOf, refundEntries } from './grant.ts';
+import { grantOf, refundEntries, unrefundedMinor } from './grant.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { hasExhaustedVoucher, refundExhaustedVoucher } from './refund-exhausted-voucher.ts';
@@ -61,12 +61,26 @@ async function fetchOutcome(
     if (gatewayOrderId === null) return { state: 'pending' };
     const payment = { transactionId: id, gatewayOrderId, amountMinor: transactionAmountMinor, currency };
     if (trialDays > 0) return (await gateway.trial?.reconcile(payment)) ?? null;
-    return await gateway.reconcile(payment, details);
+    return await withRefunds(gateway, transaction, payment, await gateway.reconcile(payment, details));
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
     await reportGatewayFailure(store, { org: row.org, transactionId: id, error: thrown }, now);
     return null;
   }
+}
+
+/** Of a payment that is captured already the gateway also reports how much has been refunded. */
+async function withRefunds(
+  gateway: PaymentGateway,
+  { state, transactionAmountMinor }: TransactionRow,
+  payment: StoredPayment,
+  outcome: PaymentOutcome,
+): Promise<PaymentOutcome> {
+  if (outcome.state !== 'captured' || state !== 'captured') return outcome;
+  const { paymentId } = outcome;
+  const refundedMinor = await gateway.fetchRefunded(payment, paymentId);
+  const isInWhole = refundedMinor >= transactionAmountMinor;
+  return isInWhole ? { state: 'refunded', paymentId } : { ...outcome, refundedMinor };
 }
 
 /** A renewal is charged without the viewer: a crash may lose the response, and must not lose the money. */
@@ -91,9 +105,9 @@ async function writeOutcome(context: PaymentContext, transaction: TransactionRow
     case 'refunded': {
       const refund = {
         captureId: crypto.randomUUID(),
-        entries: refundEntries(transaction),
+        entriesOf: (row: TransactionRow) => refundEntries(unrefundedMinor(row)),
         paymentId: step.paymentId,
-        mail: await refundMail(context, transaction),
+        mail: await refundMail(context, transaction, unrefundedMinor(transaction)),
       };
       return await store.payments.refund(transaction, refund, now);
     }
@@ -105,10 +119,28 @@ async function writeOutcome(context: PaymentContext, transaction: TransactionRow
     case null:
       break;
   }
+  if (outcome.state === 'captured') await writePartialRefund(context, transaction, outcome.refundedMinor);
   if (transaction.state === 'captured' || transaction.state === 'refunded') {
     return await store.payments.clearCheck(transaction);
   }
   await store.payments.setNextCheck(transaction.id, checkCount, checkTime);
+}
+
+async function writePartialRefund(
+  context: PaymentContext,
+  transaction: TransactionRow,
+  refundedMinor: number | undefined,
+) {
+  const amountMinor = (refundedMinor ?? 0) - transaction.refundedAmountMinor;
+  // NaN is an amount that the currency does not have: it is never booked.
+  if (refundedMinor === undefined || !Number.isSafeInteger(amountMinor) || amountMinor === 0) return;
+  const refund = {
+    captureId: crypto.randomUUID(),
+    refundedMinor,
+    entries: refundEntries(amountMinor),
+    mail: amountMinor > 0 ? await refundMail(context, transaction, amountMinor) : null,
+  };
+  await context.store.payments.refundPart(transaction, refund, context.now);
 }
 
 const methodOf = (outcome: PaymentOutcome) => (outcome.state === 'captured' ? outcome.method : null);

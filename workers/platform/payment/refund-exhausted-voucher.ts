@@ -30,7 +30,8 @@ export async function refundExhaustedVoucher(
   const gateway = row && dependencies.payments.gateways.open(row);
   if (!gateway) return;
   try {
-    await gateway.refund({ transactionId: id, gatewayOrderId, amountMinor, currency }, paymentId);
+    const payment = { transactionId: id, gatewayOrderId, amountMinor, currency };
+    await gateway.refund(payment, paymentId, { amountMinor, key: `${id}-refund` });
     log({ event: 'exhausted-voucher-refunded', transactionId: id });
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;

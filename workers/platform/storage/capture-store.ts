@@ -1,7 +1,13 @@
 import { isOpen } from '#app/domain/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
 import { captureWrites, type Grant } from './capture-writes.ts';
-import { type Refund, refundWrites } from './refund-writes.ts';
+import {
+  type PartialRefund,
+  partialRefundWrites,
+  type Refund,
+  refundClaims,
+  refundWrites,
+} from './refund-writes.ts';
 import { type TransactionRow, transactionQueries } from './transaction-queries.ts';
 
 const MAX_TRIES = 3;
@@ -17,6 +23,8 @@ export function captureStore(scope: AccountScope) {
   const { find } = transactionQueries(scope);
 
   return {
+    ...refundClaims(scope),
+
     /**
      * Captures, grants and books, or does none of it: the UPDATE decides, everything else depends on its mark.
      * `late` when another capture was first, `spent` when the gateway's payment has paid another transaction
@@ -51,6 +59,11 @@ export function captureStore(scope: AccountScope) {
         if (updated?.meta.changes === 1) return;
       }
       throw new Error(`A refund of ${id} never finds it as it was`);
+    },
+
+    /** Books what a gateway has refunded of a payment, once. */
+    async refundPart(row: TransactionRow, refund: PartialRefund, now: Date): Promise<void> {
+      await scope.write(partialRefundWrites(scope, row, refund, now));
     },
   };
 }

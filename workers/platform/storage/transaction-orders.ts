@@ -18,6 +18,8 @@ const NEW = {
   captureId: null,
   capturedDate: null,
   refundedDate: null,
+  refundedAmountMinor: 0,
+  refundClaimTime: null,
   nextCheckTime: null,
   checkCount: 0,
   renewalId: null,

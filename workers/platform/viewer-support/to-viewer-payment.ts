@@ -20,6 +20,9 @@ export function toViewerPayment(row: TransactionRow, { plans, gateways, localise
     currency: row.currency,
     gateway: gateways.find(({ id }) => id === row.gatewayId)?.org,
     state: row.state,
+    ...(row.refundedAmountMinor > 0
+      ? { refunded_amount: toMajor(row.refundedAmountMinor, row.currency) }
+      : {}),
     is_refundable: isRefundable(row),
   };
 }

@@ -11,20 +11,31 @@ import { orRejected, rejectionWords } from '../or-rejected.server.ts';
 
 /** What the page's forms send. A field that is left out reads as an empty one. */
 const typed = v.optional(v.pipe(v.string(), v.maxLength(LIMITS.password)), '');
+/** As a number field sends it: with a full stop, whatever the language. */
+const MoneyTextSchema = v.pipe(v.string(), v.trim(), v.maxLength(20), v.transform(Number));
 const ActionSchema = v.variant('intent', [
   v.object({ intent: v.literal('sign-out') }),
   v.object({ intent: v.literal('reset-mail') }),
   v.object({ intent: v.literal('give-plan'), plan: IdSchema, until: typed }),
   v.object({ intent: v.literal('end-plan'), plan: IdSchema }),
-  v.object({ intent: v.literal('refund'), payment: IdSchema, password: typed }),
+  v.object({
+    ...{ intent: v.literal('refund'), payment: IdSchema, password: typed },
+    ...{
+      amount: v.optional(MoneyTextSchema),
+      refunded: v.optional(MoneyTextSchema),
+      left: v.optional(MoneyTextSchema),
+    },
+  }),
 ]);
 type ViewerAction = v.InferOutput<typeof ActionSchema>;
 
 /** Why a form with fields was not accepted, beside the field that it is about; never a password. */
 export interface RejectedAction {
   intent: 'give-plan' | 'refund';
-  field: 'until' | 'password';
+  field: 'until' | 'password' | 'amount';
   text: string;
+  /** Of a refund, as it was typed. */
+  amount?: number | undefined;
   plan?: string;
   until?: string;
 }
@@ -85,9 +96,13 @@ async function perform(
       await user.endViewerPlan(id, action.plan);
       return null;
     case 'refund': {
-      const { state } = await user.refundViewerPayment(id, action.payment, action.password);
+      const { payment, password, amount, refunded = 0 } = action;
+      const { state, refunded_amount = 0 } = await user.refundViewerPayment(id, payment, {
+        ...{ password, amount, refunded_amount: refunded },
+      });
+      if (state === 'refunded') return null;
       // Some gateways report it minutes afterwards.
-      return state === 'refunded' ? null : 'studio:people_refund_begins';
+      return refunded_amount > refunded ? 'studio:people_refunded_partly' : 'studio:people_refund_begins';
     }
   }
 }
@@ -96,8 +111,13 @@ async function findMissing(context: MarqueeContext, action: ViewerAction): Promi
   const t = await translator(context, 'studio');
   if (action.intent === 'give-plan' && !endOfDay(action.until, context.timeZone))
     return toRejected(action, t('people_give_no_day'));
-  if (action.intent === 'refund' && action.password === '')
-    return toRejected(action, t('people_no_password_typed'));
+  if (action.intent !== 'refund') return null;
+  const { amount, left = Number.POSITIVE_INFINITY } = action;
+  if (amount !== undefined && !(amount > 0))
+    return { ...toRejected(action, t('people_refund_no_amount')), field: 'amount' };
+  if (amount !== undefined && amount > left)
+    return { ...toRejected(action, t('people_refund_too_much')), field: 'amount' };
+  if (action.password === '') return toRejected(action, t('people_no_password_typed'));
   return null;
 }
 
@@ -108,6 +128,6 @@ function toRejected(
   text: string,
 ): RejectedAction {
   return action.intent === 'refund'
-    ? { intent: 'refund', field: 'password', text }
+    ? { intent: 'refund', field: 'password', text, amount: action.amount }
     : { intent: 'give-plan', field: 'until', text, plan: action.plan, until: action.until };
 }

@@ -1,6 +1,7 @@
 import { hasRole, rolesOf } from '#app/contract/roles.ts';
 import type { ViewerDetail, ViewerPayment, ViewerPlan } from '#app/contract/viewer-support.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
+import { decimalsOf } from '#app/lib/currency-decimals.ts';
 import { formatDate, formatRelative } from '#app/lib/date-text.server.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { toLocalTime } from '#app/lib/wall-clock.server.ts';
@@ -81,15 +82,22 @@ export interface PaymentLine {
   gateway: string | null;
   state: string;
   isRefundable: boolean;
+  /** What has been given back, as text; null where nothing was. */
+  refunded: string | null;
+  /** What a refund's form needs: both in the major unit. */
+  refund: { left: number; refunded: number; step: number; currency: string };
 }
 
-function toPayment(
-  { _id, time, plan, amount, currency, gateway, state, is_refundable }: ViewerPayment,
-  write: (moment: string) => string,
-  language: string,
-): PaymentLine {
+function toPayment(payment: ViewerPayment, write: (moment: string) => string, language: string): PaymentLine {
+  const { _id, time, plan, amount, currency, gateway, state, is_refundable, refunded_amount = 0 } = payment;
+  const decimals = decimalsOf(currency);
   return {
     ...{ id: _id, time: write(time), plan, amount: formatMoney(amount, currency, language) },
     ...{ gateway: gateway ?? null, state, isRefundable: is_refundable },
+    refunded: refunded_amount > 0 ? formatMoney(refunded_amount, currency, language) : null,
+    refund: {
+      left: Number((amount - refunded_amount).toFixed(decimals)),
+      ...{ refunded: refunded_amount, step: 10 ** -decimals, currency },
+    },
   };
 }

@@ -27,7 +27,14 @@ export function PaymentSection({
     cells: [
       payment.time,
       <bdi key="plan">{payment.plan}</bdi>,
-      payment.amount,
+      payment.refunded && payment.state !== 'refunded' ? (
+        <span key="amount" className={styles.amount}>
+          {payment.amount}
+          <small>{t('people_refunded_so_far', { amount: payment.refunded })}</small>
+        </span>
+      ) : (
+        payment.amount
+      ),
       payment.gateway ? <bdi key="gateway">{payment.gateway}</bdi> : '–',
       <Badge key="state" tone={TONES[payment.state] ?? 'neutral'}>
         {STATES.includes(payment.state) ? t(`people_payment_${payment.state}`) : payment.state}

@@ -19,9 +19,10 @@ export function RefundQuestion({
   rejected: RejectedAction | null;
 }) {
   const { t } = useTranslation(['studio', 'edit']);
-  const { amount, plan, time } = payment;
+  const { amount, plan, time, refunded, refund } = payment;
   const back = editPaths.viewer({ id: viewerId });
-  const error = rejected?.intent === 'refund' ? rejected.text : undefined;
+  const fault = rejected?.intent === 'refund' ? rejected : null;
+  const errorOf = (field: 'amount' | 'password') => (fault?.field === field ? fault.text : undefined);
   return (
     <StudioPage
       title={t('people_refund_title', { amount })}
@@ -32,8 +33,25 @@ export function RefundQuestion({
         method="post"
         action={editPaths.viewer({ id: viewerId }, { refund: payment.id })}
         className={styles.password}
+        noValidate
       >
         <input type="hidden" name="payment" value={payment.id} />
+        <input type="hidden" name="refunded" value={refund.refunded} />
+        <input type="hidden" name="left" value={refund.left} />
+        <Field
+          name="amount"
+          type="number"
+          inputMode="decimal"
+          required
+          label={t('people_refund_amount', { currency: refund.currency })}
+          help={refunded ? t('people_refunded_so_far', { amount: refunded }) : t('people_refund_amount_help')}
+          min={refund.step}
+          max={refund.left}
+          step={refund.step}
+          defaultValue={fault?.amount ?? refund.left}
+          error={errorOf('amount')}
+          autoFocus={fault?.field === 'amount'}
+        />
         <Field
           name="password"
           type="password"
@@ -42,12 +60,12 @@ export function RefundQuestion({
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
-          error={error}
-          autoFocus={error !== undefined}
+          error={errorOf('password')}
+          autoFocus={fault?.field === 'password'}
         />
         <div className={styles.facts}>
           <Button type="submit" name="intent" value="refund" variant="danger">
-            {t('people_refund_button', { amount })}
+            {t('people_refund')}
           </Button>
           <LinkButton to={back} variant="secondary">
             {t('cancel', { ns: 'edit' })}

@@ -56,6 +56,8 @@ export type PaymentOutcome =
       amountMinor: number;
       currency: string;
       method: SavedMethod | null;
+      /** Of a payment that was captured before: what has been refunded of it so far. */
+      refundedMinor?: number;
     }
   | { state: 'refunded'; paymentId: string }
   | { state: 'failed'; reason: FailureReason }
@@ -130,10 +132,12 @@ export interface PaymentGateway {
    */
   parseWebhook(message: WebhookRequest): Promise<WebhookEvent | null>;
   /**
-   * Refunds a payment in full. May be called again; `reconcile` reports whether the refund has happened.
-   * Throws GatewayError where the gateway does not accept the refund.
+   * Refunds some or all of a payment. `reconcile` reports whether all of it has been refunded, `fetchRefunded` how
+   * much. Throws GatewayError where the gateway does not accept the refund.
    */
-  refund(payment: StoredPayment, paymentId: string): Promise<void>;
+  refund(payment: StoredPayment, paymentId: string, refund: RefundOrder): Promise<void>;
+  /** How much of a captured payment has been refunded or is about to be, in minor units. Throws as `reconcile`. */
+  fetchRefunded(payment: StoredPayment, paymentId: string): Promise<number>;
   /**
    * Charges a saved method without the viewer. Absent where the gateway needs the viewer each time. May be
    * called again with the same order at any time, and charges once: `isKeyExpired` where the first call is so
@@ -149,6 +153,12 @@ export interface PaymentGateway {
   trial?: TrialSetup;
   /** Finds the order of a charge whose response was lost; null when there is none. Never charges. */
   findOrder?(transactionId: string): Promise<string | null>;
+}
+
+export interface RefundOrder {
+  amountMinor: number;
+  /** The same for a refund that is sent again; gateways with idempotency keys then refund once. */
+  key: string;
 }
 
 export type BaseOrder = Pick<

@@ -51,6 +51,10 @@ export const transactions = sqliteTable(
     createdDate: time('created_date').notNull(),
     capturedDate: time('captured_date'),
     refundedDate: time('refunded_date'),
+    /** What the gateway has reported as given back so far; all of it once the state is `refunded`. */
+    refundedAmountMinor: integer('refunded_amount_minor').notNull().default(0),
+    /** When somebody set out to refund some of it: of two forms at once, one does. Null once that is over. */
+    refundClaimTime: time('refund_claim_time'),
     /** When an open payment's state is fetched again; null when it is final. */
     nextCheckTime: time('next_check_time'),
     checkCount: integer('check_count').notNull().default(0),

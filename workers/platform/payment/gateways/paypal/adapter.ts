@@ -17,7 +17,7 @@ import {
   type JsonObject,
   requireText,
 } from '../gateway-client.ts';
-import { isSameOrder, toOutcome } from './outcome.ts';
+import { isSameOrder, refundedOf, toOutcome } from './outcome.ts';
 import { openPaypalSession } from './session.ts';
 import { paypalTrial } from './trial.ts';
 
@@ -51,23 +51,32 @@ export function paypalGateway(
     return await send({ method: 'POST', path, headers, json });
   };
 
+  const fetchOrder = ({ gatewayOrderId }: StoredPayment) => {
+    const path = `/v2/checkout/orders/${encodeURIComponent(gatewayOrderId)}`;
+    return sendOrNull(async () => send({ method: 'GET', path, headers: await authorise() }));
+  };
+
   return {
     org: 'PayPal',
 
     start: (order) => startOrder(post, order),
 
     async reconcile(payment) {
-      const path = `/v2/checkout/orders/${encodeURIComponent(payment.gatewayOrderId)}`;
-      const order = await sendOrNull(async () => send({ method: 'GET', path, headers: await authorise() }));
+      const order = await fetchOrder(payment);
       // PayPal forgets orders that nobody approved.
       if (!order) return { state: 'failed', reason: 'expired' };
       if (order.status !== 'APPROVED') return toOutcome(order, payment);
       return isSameOrder(order, payment) ? capture(post, payment) : { state: 'failed', reason: 'mismatch' };
     },
 
-    async refund({ transactionId }, paymentId) {
+    async refund({ currency }, paymentId, { amountMinor, key }) {
       const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`;
-      await post(path, `${transactionId}-refund`, {});
+      await post(path, key, { amount: toPaypalAmount(amountMinor, currency) });
+    },
+
+    async fetchRefunded(payment) {
+      const order = await fetchOrder(payment);
+      return order ? refundedOf(order) : 0;
     },
 
     parseWebhook,
@@ -144,13 +153,16 @@ async function sendOrNull(request: () => Promise<JsonObject>): Promise<JsonObjec
 
 const decimalsOfPaypal = (currency: string) => (ZERO_DECIMAL_CURRENCIES.has(currency) ? 0 : undefined);
 
+function toPaypalAmount(amountMinor: number, currency: string) {
+  return { currency_code: currency, value: toDecimal(amountMinor, currency, decimalsOfPaypal(currency)) };
+}
+
 function toUnit({ amountMinor, currency, planName, transactionId }: BaseOrder) {
-  const value = toDecimal(amountMinor, currency, decimalsOfPaypal(currency));
   return {
     custom_id: transactionId,
     invoice_id: transactionId,
     description: planName.slice(0, 127),
-    amount: { currency_code: currency, value },
+    amount: toPaypalAmount(amountMinor, currency),
   };
 }
 

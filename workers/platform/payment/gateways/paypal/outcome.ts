@@ -51,6 +51,17 @@ export function toOutcome(order: JsonObject, payment: Pick<StoredPayment, 'trans
   }
 }
 
+/** Refunds that failed or were cancelled moved no money. */
+const NO_REFUND: ReadonlySet<unknown> = new Set(['FAILED', 'CANCELLED']);
+
+/** What has been refunded of an order, or is about to be, in minor units. */
+export function refundedOf(order: JsonObject): number {
+  const refunds = asList(asObject(unitOf(order)?.payments)?.refunds).map(asObject);
+  return refunds
+    .filter((refund) => !NO_REFUND.has(refund?.status))
+    .reduce((sum, refund) => sum + amountOf(asObject(refund?.amount)).amountMinor, 0);
+}
+
 function toMethod(order: JsonObject): SavedMethod | null {
   const paypal = asObject(asObject(order.payment_source)?.paypal);
   const vault = asObject(asObject(paypal?.attributes)?.vault);

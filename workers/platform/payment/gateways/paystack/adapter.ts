@@ -58,8 +58,22 @@ export function paystackGateway(send: GatewayClient, keys: PaystackKeys): Paymen
       }
     },
 
-    async refund({ gatewayOrderId }) {
-      await post('/refund', { transaction: gatewayOrderId });
+    async refund({ gatewayOrderId, currency }, _, { amountMinor }) {
+      const amount = scaleMinor(amountMinor, currency, DECIMALS);
+      await post('/refund', { transaction: gatewayOrderId, amount });
+    },
+
+    /** https://paystack.com/docs/api/refund/#list */
+    async fetchRefunded({ currency }, paymentId) {
+      const path = `/refund?transaction=${encodeURIComponent(paymentId)}&perPage=100`;
+      const { data } = await send({ method: 'GET', path, headers });
+      const refunds = asList(data).map(asObject);
+      const amounts = refunds.filter((each) => each?.status !== 'failed').map((each) => Number(each?.amount));
+      return unscaleMinor(
+        amounts.reduce((sum, amount) => sum + amount, 0),
+        currency,
+        DECIMALS,
+      );
     },
 
     parseWebhook: (message) => Promise.resolve(parsePaystackWebhook(message, keys.secretKey)),

@@ -5,7 +5,14 @@ import {
   type PaymentOrder,
   type PaymentOutcome,
 } from '../gateway.ts';
-import { asObject, asText, type GatewayClient, GatewayError, requireText } from '../gateway-client.ts';
+import {
+  asList,
+  asObject,
+  asText,
+  type GatewayClient,
+  GatewayError,
+  requireText,
+} from '../gateway-client.ts';
 import { sha512Hex } from '../signatures.ts';
 import { parsePayuWebhook, payuRequestHash, verifyPayuFields } from './webhook.ts';
 
@@ -22,6 +29,7 @@ interface PayuAccount extends PayuKeys {
 }
 
 const DECIMALS = 2;
+const MAX_TOKEN = 23;
 /** Of no payment: ours have random letters. */
 const UNKNOWN_PAYMENT = 'marqueecheck';
 
@@ -68,14 +76,22 @@ export function payuGateway(send: GatewayClient, account: PayuAccount): PaymentG
     },
 
     /** PayU takes a token, 23 characters at most, once. */
-    async refund({ transactionId, amountMinor }, paymentId) {
-      const amount = toDecimal(amountMinor, currency, DECIMALS);
+    async refund(_, paymentId, { amountMinor, key }) {
       const answer = await command('cancel_refund_transaction', {
         var1: paymentId,
-        var2: transactionId,
-        var3: amount,
+        var2: sha512Hex(key).slice(0, MAX_TOKEN),
+        var3: toDecimal(amountMinor, currency, DECIMALS),
       });
       if (answer.status !== 1) throw new GatewayError('PayU took no refund on', { status: 422 });
+    },
+
+    /** https://docs.payu.in/reference/get_all_refunds_from_transaction_ids_api */
+    async fetchRefunded({ transactionId }, paymentId) {
+      const answer = await command('getAllRefundsFromTxnIds', { var1: transactionId });
+      const refunds = asList(asObject(answer['Refund Details'])?.[paymentId]).map(asObject);
+      return refunds
+        .filter((each) => !/^fail/i.test(asText(each?.Status)))
+        .reduce((sum, each) => sum + fromDecimal(asText(each?.Amount), currency), 0);
     },
 
     /** PayU responds with 200 to wrong keys as well, then without details of the payment that is not there. */

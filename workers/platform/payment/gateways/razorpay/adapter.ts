@@ -75,9 +75,18 @@ export function razorpayGateway(send: GatewayClient, keys: RazorpayKeys): Paymen
       return isRight ? toOutcome(await capture(paid)) : { state: 'failed', reason: 'mismatch' };
     },
 
-    async refund(_, paymentId) {
+    /** https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/ */
+    async refund({ currency }, paymentId, { amountMinor, key }) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-      await send({ method: 'POST', path, headers, json: {} });
+      const amount = scaleMinor(amountMinor, currency, isoDecimals(currency));
+      const idempotent = { ...headers, 'X-Refund-Idempotency': key };
+      await send({ method: 'POST', path, headers: idempotent, json: { amount } });
+    },
+
+    async fetchRefunded({ currency }, paymentId) {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
+      const { amount_refunded } = await send({ method: 'GET', path, headers });
+      return unscaleMinor(Number(amount_refunded ?? 0), currency, isoDecimals(currency));
     },
 
     /** An order of one unit that nobody pays: an account takes other currencies than INR only once it may. */

@@ -51,14 +51,16 @@ export function stripeGateway(send: GatewayClient, keys: StripeKeys, now: () => 
     reconcile: (payment) =>
       payment.gatewayOrderId.startsWith('pi_') ? intents.fetchOutcome(payment) : fetchSessionOutcome(payment),
 
-    async refund({ transactionId }, paymentId) {
+    async refund({ currency }, paymentId, { amountMinor, key }) {
       await send({
         method: 'POST',
         path: '/v1/refunds',
-        headers: { ...headers, 'Idempotency-Key': `${transactionId}-refund` },
-        form: { payment_intent: paymentId },
+        headers: { ...headers, 'Idempotency-Key': key },
+        form: { payment_intent: paymentId, amount: toAmount({ amountMinor, currency }).amount },
       });
     },
+
+    fetchRefunded: ({ currency }, paymentId) => intents.fetchRefunded(paymentId, currency),
 
     parseWebhook: (message) => Promise.resolve(parseStripeWebhook(message, keys.webhookSecret)),
 

@@ -38,6 +38,6 @@ export function toAmount({ amountMinor, currency }: Pick<PaymentOrder, 'amountMi
   return { amount, currency: currency.toLowerCase() };
 }
 
-function fromAmount(amount: unknown, currency: string): number {
+export function fromAmount(amount: unknown, currency: string): number {
   return unscaleMinor(Number(amount), currency, decimalsOfStripe(currency));
 }

@@ -8,7 +8,7 @@ import {
   type JsonObject,
   requireText,
 } from '../gateway-client.ts';
-import { MISMATCH, ofIntent, toAmount } from './outcome.ts';
+import { fromAmount, MISMATCH, ofIntent, toAmount } from './outcome.ts';
 
 /** Charges of saved cards: https://docs.stripe.com/api/payment_intents */
 export function paymentIntents(send: GatewayClient, headers: Readonly<Record<string, string>>) {
@@ -17,6 +17,12 @@ export function paymentIntents(send: GatewayClient, headers: Readonly<Record<str
     const intent = await send({ method: 'GET', path, headers });
     if (asText(asObject(intent.metadata)?.transaction_id) !== payment.transactionId) return MISMATCH;
     return ofIntent(intent);
+  }
+
+  async function fetchRefunded(id: string, currency: string): Promise<number> {
+    const path = `/v1/payment_intents/${encodeURIComponent(id)}?expand[]=latest_charge`;
+    const intent = await send({ method: 'GET', path, headers });
+    return fromAmount(asObject(intent.latest_charge)?.amount_refunded ?? 0, currency);
   }
 
   /** Stripe forgets idempotency keys after a day: https://docs.stripe.com/api/payment_intents/search */
@@ -45,7 +51,7 @@ export function paymentIntents(send: GatewayClient, headers: Readonly<Record<str
     }
   };
 
-  return { fetchOutcome, find, renew };
+  return { fetchOutcome, fetchRefunded, find, renew };
 }
 
 function toIntentForm(order: BaseOrder, method: SavedMethod): Record<string, string> {
