@@ -9,6 +9,7 @@ import { entityCalls } from './entity-calls.ts';
 import { figuresCalls } from './figures-calls.ts';
 import { gatewayCalls } from './gateway-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { incidentCalls } from './incident-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...gatewayCalls,
   ...analyticsCalls,
   ...figuresCalls,
+  ...incidentCalls,
 } as const satisfies Record<string, Call>;
 
 type Calls = typeof calls;

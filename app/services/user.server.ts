@@ -66,6 +66,7 @@ export function createUserService(client: ServiceClient) {
     auditTrail: async (query: CallQuery<'auditTrail'>) => toPage(await client.call('auditTrail', { query })),
     grantRoles: async (body: CallBody<'grantRoles'>) => (await client.call('grantRoles', { body })).data,
     ...viewerSupportCalls(client),
+    openIncidents: async () => (await client.call('openIncidents', {})).data,
 
     resetPassword: async (body: CallBody<'resetPassword'>) =>
       (await client.call('resetPassword', { body })).message,

@@ -70,6 +70,7 @@ import { importReport } from './importing/calls/import-report.ts';
 import { imports } from './importing/calls/imports.ts';
 import { runImport } from './importing/calls/run-import.ts';
 import { uploadImport } from './importing/calls/upload-import.ts';
+import { openIncidents } from './incidents/open-incidents.ts';
 import {
   continueWatching,
   removeContinueWatching,
@@ -243,6 +244,7 @@ export const handlers: Handlers = {
   playerEvent,
   titleAnalytics,
   figures,
+  openIncidents,
 
   plans,
   activeSubscriptions,

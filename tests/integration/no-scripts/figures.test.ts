@@ -51,6 +51,47 @@ async function openBrand() {
   return brand;
 }
 
+describe('the studio’s start page', () => {
+  test('compares seven days with the seven before for those with the role', async () => {
+    const { openAs } = await openBrand();
+    const page = await openAs(['read'], '/studio');
+    page.main.getByRole('heading', { level: 2, name: 'Last 7 days' });
+    page.main.getByText('€1,199.99');
+    await page.click(page.main.getByRole('link', { name: 'All figures' }));
+    expect(page.address).toBe(FIGURES);
+    const editor = await openAs(['edit'], '/studio');
+    expect(editor.main.queryByText('Last 7 days')).toBeNull();
+  });
+
+  test('names open incidents to owners of the brand, and leads to what mends them', async () => {
+    const { openAs, site, account } = await openBrand();
+    const report = (id: string, kind: string, subject: string, closed: number | null) =>
+      site.bindings.db
+        .prepare(
+          `INSERT INTO incidents (account_id, id, kind, subject, details, opened_date, latest_date, count, closed_date)
+           VALUES (?1, ?2, ?3, ?4, '{}', ?5, ?5, 3, ?6)`,
+        )
+        .bind(account, `${account}-${id}`, kind, subject, ago(1), closed)
+        .run();
+    await report('1', 'gateway-refuses-keys', 'Stripe', null);
+    await report('2', 'mail-failed', 'verify', ago(0));
+    await report('3', 'something-new', 'x', null);
+    const page = await openAs(['own'], '/studio');
+    page.main.getByRole('heading', { level: 2, name: 'Please look at this' });
+    page.main.getByText('Stripe does not accept your keys');
+    page.main.getByText(/^Since .+, 3 times$/);
+    // Closed ones, and kinds that this version does not know, are left out.
+    expect(page.document.querySelectorAll('[aria-labelledby=incidents] li')).toHaveLength(1);
+    await page.click(page.main.getByRole('link', { name: 'To the ways to pay' }));
+    expect([page.status, page.address]).toEqual([200, '/studio/gateways']);
+    for (const visitor of [
+      await openAs(['read', 'edit'], '/studio'),
+      await (await openBrand()).openAs(['own'], '/studio'),
+    ])
+      expect(visitor.main.queryByText('Please look at this')).toBeNull();
+  });
+});
+
 describe('the studio’s figures', () => {
   test('are read by those with the role, drawn and as tables', async () => {
     const { openAs } = await openBrand();

@@ -289,6 +289,7 @@ export const EDIT_CALLS: Readonly<Record<string, EditCall>> = {
     request: async (brand) => ({ params: { id: await uploadedImport(brand) } }),
   },
   figures: { role: 'read', request: () => ({}) },
+  openIncidents: { role: 'own', request: () => ({}) },
   staff: { role: 'own', request: () => ({}) },
   auditTrail: { role: 'own', request: () => ({}) },
   grantRoles: {

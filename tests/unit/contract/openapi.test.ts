@@ -149,6 +149,7 @@ POST /api/v1/edit/imports/{id}/check
 POST /api/v1/edit/imports/{id}/run
 GET /api/v1/edit/imports/{id}/report
 GET /api/v1/edit/figures
+GET /api/v1/edit/incidents
 GET /api/v1/preview/{token}
 GET /api/v1/edit/snapshots
 POST /api/v1/edit/snapshots

@@ -39,6 +39,7 @@ const FACTS: Partial<Record<string, readonly Fact[]>> = {
     { name: 'paid', value: UNTIL },
   ],
 };
+FACTS.payment_partly_refunded = FACTS.payment_refunded;
 const EVENT = { title: 'Night <3', channel: 'Channel One', timeZone: 'Asia/Tokyo' };
 const isReminder = (kind: string) => kind.startsWith('reminder');
 const isAboutMoney = (kind: string) => kind.startsWith('payment') || kind.startsWith('renewal');

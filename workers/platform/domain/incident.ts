@@ -1,6 +1,4 @@
-/** What a person has to look at; what to do about each is in docs/operating.md. */
-export const INCIDENT_KINDS = ['payment-mismatch', 'gateway-refuses-keys', 'mail-failed'] as const;
-export type IncidentKind = (typeof INCIDENT_KINDS)[number];
+import type { IncidentKind } from '#app/contract/incident-calls.ts';
 
 /** Ids and codes, never a viewer's words or address. */
 export interface NewIncident {

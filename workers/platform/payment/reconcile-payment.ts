@@ -79,8 +79,8 @@ async function withRefunds(
   if (outcome.state !== 'captured' || state !== 'captured') return outcome;
   const { paymentId } = outcome;
   const refundedMinor = await gateway.fetchRefunded(payment, paymentId);
-  const isInWhole = refundedMinor >= transactionAmountMinor;
-  return isInWhole ? { state: 'refunded', paymentId } : { ...outcome, refundedMinor };
+  const isAll = refundedMinor >= transactionAmountMinor;
+  return isAll ? { state: 'refunded', paymentId } : { ...outcome, refundedMinor };
 }
 
 /** A renewal is charged without the viewer: a crash may lose the response, and must not lose the money. */

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { IncidentKind, NewIncident } from '#workers/platform/domain/incident.ts';
+import { desc, isNull, sql } from 'drizzle-orm';
+import type { IncidentKind } from '#app/contract/incident-calls.ts';
+import { LIMITS } from '#app/contract/limits.ts';
+import type { NewIncident } from '#workers/platform/domain/incident.ts';
 import type { AccountScope } from './account-scope.ts';
 import { incidents } from './schema/incident.ts';
 
@@ -29,5 +31,12 @@ export function incidentStore(scope: AccountScope) {
         })
         .run();
     },
+
+    /** The newest first. */
+    open: () =>
+      scope
+        .find(incidents, isNull(incidents.closedDate))
+        .orderBy(desc(incidents.openedDate))
+        .page({ limit: LIMITS.shortList }),
   };
 }

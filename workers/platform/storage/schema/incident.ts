@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { IncidentKind, NewIncident } from '#workers/platform/domain/incident.ts';
+import type { IncidentKind } from '#app/contract/incident-calls.ts';
+import type { NewIncident } from '#workers/platform/domain/incident.ts';
 import { accountId, json, time } from './columns.ts';
 
 /** What a person has to look at, until somebody closes it. */
