@@ -21,7 +21,11 @@ export function IncidentList({ incidents }: { incidents: readonly Incident[] }) 
               <p className={styles.name}>{t(`incident_${kind}`, { subject })}</p>
               <p className={styles.about}>{t(`incident_${kind}_about`, { subject })}</p>
               <p className={styles.about}>{t('incident_since', { since, count })}</p>
-              {href ? <Link to={href}>{t(`incident_${kind}_link`)}</Link> : null}
+              {href ? (
+                <Link to={href} className={styles.link}>
+                  {t(`incident_${kind}_link`)}
+                </Link>
+              ) : null}
             </div>
           </li>
         ))}

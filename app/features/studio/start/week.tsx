@@ -15,7 +15,9 @@ export function Week({ tiles }: { tiles: readonly FigureTile[] | null }) {
         <h2 id="week" className={styles.title}>
           {t('week')}
         </h2>
-        <Link to={editPaths.figures()}>{t('week_more')}</Link>
+        <Link to={editPaths.figures()} className={styles.more}>
+          {t('week_more')}
+        </Link>
       </div>
       <TileList tiles={tiles} />
     </section>

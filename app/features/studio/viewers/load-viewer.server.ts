@@ -85,18 +85,19 @@ export interface PaymentLine {
   /** What has been given back, as text; null where nothing was. */
   refunded: string | null;
   /** What a refund's form needs: both in the major unit. */
-  refund: { left: number; refunded: number; step: number; currency: string };
+  refund: { left: number; leftText: string; refunded: number; step: number; currency: string };
 }
 
 function toPayment(payment: ViewerPayment, write: (moment: string) => string, language: string): PaymentLine {
   const { _id, time, plan, amount, currency, gateway, state, is_refundable, refunded_amount = 0 } = payment;
   const decimals = decimalsOf(currency);
+  const left = Number((amount - refunded_amount).toFixed(decimals));
   return {
     ...{ id: _id, time: write(time), plan, amount: formatMoney(amount, currency, language) },
     ...{ gateway: gateway ?? null, state, isRefundable: is_refundable },
     refunded: refunded_amount > 0 ? formatMoney(refunded_amount, currency, language) : null,
     refund: {
-      left: Number((amount - refunded_amount).toFixed(decimals)),
+      ...{ left, leftText: formatMoney(left, currency, language) },
       ...{ refunded: refunded_amount, step: 10 ** -decimals, currency },
     },
   };

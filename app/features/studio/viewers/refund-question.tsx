@@ -19,13 +19,13 @@ export function RefundQuestion({
   rejected: RejectedAction | null;
 }) {
   const { t } = useTranslation(['studio', 'edit']);
-  const { amount, plan, time, refunded, refund } = payment;
+  const { plan, time, refunded, refund } = payment;
   const back = editPaths.viewer({ id: viewerId });
   const fault = rejected?.intent === 'refund' ? rejected : null;
   const errorOf = (field: 'amount' | 'password') => (fault?.field === field ? fault.text : undefined);
   return (
     <StudioPage
-      title={t('people_refund_title', { amount })}
+      title={t('people_refund_title', { amount: refund.leftText })}
       lead={t('people_refund_lead', { plan, time })}
       back={{ href: back, label: t('people_back') }}
     >
