@@ -12,6 +12,7 @@ import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openHealthStore } from '#workers/platform/storage/health-store.ts';
 import { openIncidentList } from '#workers/platform/storage/incident-list.ts';
 import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
@@ -75,6 +76,7 @@ export function openDependencies(bindings: PlatformBindings) {
     domains: openDomains(bindings.domains ?? {}, bindings.apiHost, fetchOutside),
     limiter: openLimiter(limits),
     incidents: openIncidentList(db),
+    health: openHealthStore(db),
     outbox: openOutbox({ mailer, siteOf, sealing: mailSealing }),
     payments: {
       gateways: openGatewayAccounts(sealing, { addresses: gatewayAddresses, fetch: fetchOutside, now }),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { catalogueCommand } from '#cli/catalogue.ts';
 import { domainCommand } from '#cli/domain.ts';
+import { healthCommand } from '#cli/health.ts';
 import { incidentsCommand } from '#cli/incidents.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { performCommand } from '#cli/local/run-command.ts';
@@ -14,6 +15,7 @@ import { ADMIN_TOKEN, type TestPlatform } from '#tests/integration/platform/star
 export const COMMANDS = {
   catalogue: catalogueCommand,
   domain: domainCommand,
+  health: healthCommand,
   incidents: incidentsCommand,
   people: peopleCommand,
   site: siteCommand,

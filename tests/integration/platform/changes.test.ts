@@ -481,6 +481,7 @@ describe('an API token', () => {
     for (const path of [
       '/tenants',
       '/incidents',
+      '/health',
       `/accounts/${account}`,
       `/accounts/${account}/gateways`,
       `/accounts/${account}/tokens`,

@@ -77,6 +77,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     // Rate limits have tests of their own; here a year of payments passes in a second.
     limiter: { take: async () => null, release: async () => {}, clear: async () => {} },
     incidents: nothing,
+    health: nothing,
     outbox: {
       send: async () => {},
       prepare: async () => null,

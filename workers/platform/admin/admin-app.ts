@@ -12,6 +12,7 @@ import { putCommentRules, readCommentRules } from './comment-rules.ts';
 import { readDomain } from './domains.ts';
 import { getDigests, getEntities, postChanges } from './entities.ts';
 import { listGateways, putGateway } from './gateways.ts';
+import { readHealth } from './health.ts';
 import { closeIncident, listIncidents } from './incidents.ts';
 import { addMediaFiles } from './media-routes.ts';
 import { addPeople } from './people.ts';
@@ -188,6 +189,7 @@ function addAccounts(app: AdminApp, dependencies: Dependencies) {
 }
 
 function addIncidents(app: AdminApp, dependencies: Dependencies) {
+  app.get('/health', async (c) => c.json(respond(await readHealth(dependencies))));
   app.get('/incidents', async (c) => {
     const { incidents, next } = await listIncidents(dependencies, c.req.query());
     return c.json({ ...respond(incidents), next });
