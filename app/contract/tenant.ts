@@ -98,6 +98,13 @@ export const SuspensionSchema = v.strictObject({
 });
 export type Suspension = v.InferOutput<typeof SuspensionSchema>;
 
+/** A brand that is deleted, and can be taken back until its data goes (docs/decisions/101). */
+export const DeletionSchema = v.strictObject({
+  since: v.pipe(v.string(), v.isoTimestamp()),
+  erase_on: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type Deletion = v.InferOutput<typeof DeletionSchema>;
+
 const RecordFieldsSchema = v.strictObject({
   slug: SlugSchema,
   account_id: AccountIdSchema,
@@ -143,6 +150,8 @@ const RecordFieldsSchema = v.strictObject({
   ),
   /** Absent while the brand is on the air. */
   suspended: v.optional(SuspensionSchema),
+  /** In D1 alone: KV has no deleted brands. */
+  deleted: v.optional(DeletionSchema),
 });
 
 /**

@@ -6,6 +6,7 @@ import type { Outbox } from '#workers/platform/mail/outbox.ts';
 import type { SiteOf } from '#workers/platform/mail/site-address.ts';
 import type { StoreCache } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
+import type { ErasureStore } from '#workers/platform/storage/erasure-store.ts';
 import type { HealthStore } from '#workers/platform/storage/health-store.ts';
 import type { IncidentList } from '#workers/platform/storage/incident-list.ts';
 import type { ProjectionStore } from '#workers/platform/storage/registry-projection.ts';
@@ -43,6 +44,7 @@ export interface Dependencies {
   tenants: KVNamespace;
   registry: RegistryStore;
   projection: ProjectionStore;
+  erasures: ErasureStore;
   rooms: Rooms;
   signingKey: string;
   adminToken: string;

@@ -98,6 +98,7 @@ export default {
       platform.remind(time),
       platform.publish(time),
       platform.project(),
+      platform.erase(time),
       platform.mailIncidents(time),
     ]);
     const failed = results.find((result) => result.status === 'rejected');

@@ -12,6 +12,7 @@ import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openErasureStore } from '#workers/platform/storage/erasure-store.ts';
 import { openHealthStore } from '#workers/platform/storage/health-store.ts';
 import { openIncidentList } from '#workers/platform/storage/incident-list.ts';
 import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
@@ -69,6 +70,7 @@ export function openDependencies(bindings: PlatformBindings) {
     tenants,
     registry,
     projection: openProjectionStore(db),
+    erasures: openErasureStore(db),
     rooms: openRooms(liveRooms),
     signingKey,
     adminToken,

@@ -2,6 +2,7 @@ import { BRAND_STATES_PATH } from '#app/contract/brand-states.ts';
 import { createAdminApp } from '#workers/platform/admin/admin-app.ts';
 import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
 import { publishDue } from '#workers/platform/drafts/publish-due.ts';
+import { eraseDeleted } from '#workers/platform/erasing/erase-deleted.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { toFailure } from '#workers/platform/http/responses.ts';
 import { isFromOutside, isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-host.ts';
@@ -37,6 +38,8 @@ export interface Platform {
   checkPayments(now: Date): Promise<void>;
   /** Sends the operator what a person has to look at; every minute. */
   mailIncidents(now: Date): Promise<void>;
+  /** Erases deleted brands whose time has come; every minute. */
+  erase(now: Date): Promise<void>;
   /** Brings to KV what a change of the registry could not; every minute. */
   project(): Promise<void>;
   /** Publishes drafts whose time has come; every minute. */
@@ -93,6 +96,10 @@ export function createPlatform(bindings: PlatformBindings): Platform {
       if (!mailer || !operatorMail) return;
       const count = await mailIncidents({ ...dependencies, mailer, operatorMail }, time);
       if (count > 0) log({ event: 'incidents-mailed', count });
+    },
+    async erase(time) {
+      const count = await eraseDeleted(dependencies, time);
+      if (count > 0) log({ event: 'brands-erasing', count });
     },
     async project() {
       const count = await projectBehind(dependencies);

@@ -150,7 +150,7 @@ async function readStore(dependencies: Dependencies, request: Request) {
 async function readCaller({ accounts }: Dependencies, request: Request, { isOfInactive = false } = {}) {
   const headers = readHeaders(request);
   const account = headers && (await accounts.byId(headers.account_id));
-  if (!account) throw new HttpError(404, 'unknown_account');
+  if (!account || account.deletedTime) throw new HttpError(404, 'unknown_account');
   if (account.status !== 'ACTIVE' && !isOfInactive) throw new HttpError(403, 'account_inactive');
   return { headers, account };
 }

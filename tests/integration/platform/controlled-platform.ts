@@ -1,6 +1,7 @@
 import { fillPath } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { sandboxAddresses } from '#cli/local/worker-options.ts';
+import type { RoomNamespace } from '#workers/platform/durable-objects/rooms.ts';
 import type { MailSettings } from '#workers/platform/mail/open-mailer.ts';
 import { readAddresses } from '#workers/platform/payment/gateways/read-addresses.ts';
 import { createPlatform } from '#workers/platform/platform.ts';
@@ -12,6 +13,8 @@ interface Controls {
   clock?: { ms: number };
   /** Called before each call to the outside and after each gateway's response; may throw, like a crash. */
   step?: () => void;
+  /** Where rooms of live comments are; there are none by default. */
+  liveRooms?: RoomNamespace;
 }
 
 /**
@@ -22,7 +25,7 @@ export function controlledPlatform(
   { bindings, fetch }: TestPlatform,
   startsAt = Date.parse('2026-03-01T12:00:00Z'),
   mail: Partial<MailSettings> = {},
-  { clock = { ms: startsAt }, step = () => {} }: Controls = {},
+  { clock = { ms: startsAt }, step = () => {}, liveRooms }: Controls = {},
 ) {
   const waiting: Promise<unknown>[] = [];
   const nothing = {} as never;
@@ -30,7 +33,7 @@ export function controlledPlatform(
     d1: countedDatabase(bindings.db, step),
     media: bindings.media,
     tenants: bindings.tenants,
-    liveRooms: nothing,
+    liveRooms: liveRooms ?? nothing,
     // Rate limits have tests of their own; here a year of attempts passes in a second.
     limits: {
       idFromName: () => nothing,
@@ -105,6 +108,7 @@ export function controlledPlatform(
     renew: () => platform.renew(new Date(clock.ms)),
     remind: () => platform.remind(new Date(clock.ms)),
     publish: () => platform.publish(new Date(clock.ms)),
+    erase: () => platform.erase(new Date(clock.ms)),
     sweep: () => platform.tidy(new Date(clock.ms)),
     mail: () => platform.mail(new Date(clock.ms)),
   };

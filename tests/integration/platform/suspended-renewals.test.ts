@@ -23,19 +23,20 @@ beforeEach(async () => {
   [slug = ''] = await openRegistryStore(platform.db).slugsOf(shop.account);
 });
 
-async function suspend(suspended?: TenantRecord['suspended']) {
+/** As a call of the operator does: neither is the brand on the air. */
+async function setState(state: Pick<TenantRecord, 'suspended' | 'deleted'>) {
   const registry = openRegistryStore(platform.db);
   const old = await registry.find(slug);
   if (!old) throw new Error('there is no brand');
-  const { suspended: _, ...record } = old.record;
+  const { suspended: _, deleted: __, ...record } = old.record;
   const now = new Date(controlled.clock.ms);
-  expect(await registry.suspend(old, suspended ? { ...record, suspended } : record, now)).toBe('written');
+  expect(await registry.changeState(old, { ...record, ...state }, now)).toBe('written');
   // What an isolate knows of an account is good for five seconds.
   controlled.clock.ms += 6_000;
 }
 
-const off = () =>
-  suspend({ since: new Date(controlled.clock.ms).toISOString(), reason: 'Unpaid', languages: ['en'] });
+const at = (delayMs: number) => new Date(controlled.clock.ms + delayMs).toISOString();
+const off = () => setState({ suspended: { since: at(0), reason: 'Unpaid', languages: ['en'] } });
 
 test('nothing is charged while the brand is suspended, and the renewal goes on after that', async () => {
   const first = await buy('Stripe');
@@ -45,8 +46,21 @@ test('nothing is charged while the brand is suspended, and the renewal goes on a
   await advance(20 * DAY_MS);
   expect(await charges(first)).toEqual([]);
   expect((await onlyRenewal()).renewalStatus).toBe('ongoing');
-  await suspend();
+  await setState({});
   await advance(60_000);
+  expect((await charges(first)).map(({ state }) => state)).toEqual(['captured']);
+  expect((await onlyRenewal()).renewalStatus).toBe('ongoing');
+});
+
+test('nothing is charged once the brand is deleted, and only once after it has come back', async () => {
+  const first = await buy('Stripe');
+  await setState({ deleted: { since: at(0), erase_on: at(30 * DAY_MS) } });
+  await advance(29 * DAY_MS);
+  await advance(20 * DAY_MS);
+  expect(await charges(first)).toEqual([]);
+  await setState({});
+  await advance(60_000);
+  await advance(DAY_MS);
   expect((await charges(first)).map(({ state }) => state)).toEqual(['captured']);
   expect((await onlyRenewal()).renewalStatus).toBe('ongoing');
 });

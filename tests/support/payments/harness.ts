@@ -69,6 +69,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     tenants: nothing,
     registry,
     projection: nothing,
+    erasures: nothing,
     rooms: nothing,
     signingKey: 'signing-key',
     adminToken: 'token',

@@ -35,6 +35,7 @@ const ChangeSchema = v.strictObject({
 });
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'accounts' | 'media' | 'now'>;
+type StartDeps = Deps & Pick<Dependencies, 'erasures'>;
 
 export async function readAccount(deps: Deps, accountId: string) {
   return toSummary(await requireAccount(deps, accountId));
@@ -44,12 +45,14 @@ export async function readAccount(deps: Deps, accountId: string) {
  * A new account that renders a decent empty site. One that is there already is somebody's, with viewers and
  * staff of its own: nobody gets it by making it anew.
  */
-export async function startAccount(deps: Deps, accountId: string, body: unknown) {
+export async function startAccount(deps: StartDeps, accountId: string, body: unknown) {
   if (!v.is(AccountIdSchema, accountId)) {
     throw new AdminError(422, 'An account id is made of letters, digits, dashes and underscores.');
   }
   if (await deps.directory.find(accountId))
     throw new AdminError(409, `There is an account "${accountId}" already: PATCH changes it.`);
+  if (await deps.erasures.isErasing(accountId))
+    throw new AdminError(409, `The account "${accountId}" is being erased: try again once that is done.`);
 
   const account = toNewAccount(accountId, parse(StarterSchema, body), deps.now());
   if (!(await deps.directory.create(account))) {
@@ -139,6 +142,7 @@ function toNewAccount(id: string, starter: v.InferOutput<typeof StarterSchema>, 
     commentRules: null,
     createdDate: now,
     suspendedTime: null,
+    deletedTime: null,
   };
 }
 

@@ -9,6 +9,7 @@ import { type Caller, requireCaller, requireOperator, requireOwn } from './calle
 import { addDomain, removeDomain } from './change-domains.ts';
 import { changeTenant } from './change-tenant.ts';
 import { putCommentRules, readCommentRules } from './comment-rules.ts';
+import { deleteTenant, listErasures, undeleteTenant } from './delete-tenant.ts';
 import { readDomain } from './domains.ts';
 import { getDigests, getEntities, postChanges } from './entities.ts';
 import { listGateways, putGateway } from './gateways.ts';
@@ -116,6 +117,14 @@ function addTenants(app: AdminApp, dependencies: Dependencies) {
   app.post('/tenants/:slug/resume', async (c) =>
     c.json(toWritten(await resumeTenant(dependencies, c.req.param('slug')))),
   );
+  app.post('/tenants/:slug/delete', async (c) => {
+    const body = await readJson(c.req.raw);
+    return c.json(toWritten(await deleteTenant(dependencies, c.req.param('slug'), body)));
+  });
+  app.post('/tenants/:slug/undelete', async (c) =>
+    c.json(toWritten(await undeleteTenant(dependencies, c.req.param('slug')))),
+  );
+  app.get('/erasures', async (c) => c.json(respond(await listErasures(dependencies))));
   app.delete('/tenants/:slug', async (c) => {
     await removeTenant(dependencies, c.req.param('slug'));
     return c.json(respond());

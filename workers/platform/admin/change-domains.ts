@@ -37,7 +37,10 @@ export async function removeDomain(deps: Deps, name: string, query: object) {
 }
 
 /** True where Cloudflare does not have it. Another brand that has taken the name since needs it there. */
-async function removeCustomHostname({ domains, registry }: Deps, hostname: string): Promise<boolean> {
+export async function removeCustomHostname(
+  { domains, registry }: Pick<Deps, 'domains' | 'registry'>,
+  hostname: string,
+): Promise<boolean> {
   const cloudflare = domains?.cloudflare;
   if (!cloudflare || isLoopbackHostname(hostname)) return true;
   const found = await cloudflare.find(hostname);

@@ -8,7 +8,7 @@ import {
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { changeAccount, TitleSchema } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
-import { type RegistryDependencies, replaceTenant, requireTenant, type Written } from './tenants.ts';
+import { type RegistryDependencies, replaceTenant, requireLiveTenant, type Written } from './tenants.ts';
 
 const HostnamesSchema = v.pipe(v.array(HostnameSchema), v.maxLength(50));
 
@@ -30,7 +30,7 @@ type Deps = RegistryDependencies & Pick<Dependencies, 'stores' | 'accounts' | 'm
  * checked before anything is written.
  */
 export async function changeTenant(deps: Deps, slug: string, body: unknown): Promise<Written> {
-  const old = await requireTenant(deps, slug);
+  const old = await requireLiveTenant(deps, slug);
   const change = parse(ChangeSchema, body);
   if (Object.keys(change).length === 0)
     throw new AdminError(422, `Name what is to change: ${Object.keys(ChangeSchema.entries).join(', ')}.`);

@@ -53,6 +53,17 @@ export async function requireTenant({ registry }: RegistryDependencies, slug: st
   return found;
 }
 
+/** One that can be changed: a deleted brand is taken back first. */
+export async function requireLiveTenant(deps: RegistryDependencies, slug: string): Promise<KnownTenant> {
+  const found = await requireTenant(deps, slug);
+  requireNotDeleted(found);
+  return found;
+}
+
+function requireNotDeleted({ record: { slug, deleted } }: KnownTenant): void {
+  if (deleted) throw new AdminError(409, `"${slug}" is deleted: undelete it first.`);
+}
+
 /**
  * The brand that answers on a hostname. One that nobody could have is rejected with the reason, before anything is made
  * for it.
@@ -96,6 +107,7 @@ export async function replaceTenant(
   old: KnownTenant,
   record: TenantRecord,
 ): Promise<Written> {
+  requireNotDeleted(old);
   requireSuspension(record, old.record.suspended);
   await requireAccount(deps, record);
   const added = record.hostnames.filter((hostname) => !old.record.hostnames.includes(hostname));
@@ -108,8 +120,9 @@ export async function replaceTenant(
   return written(deps, record, added);
 }
 
+/** Its account stays, suspended while it has no brand: nothing is charged. */
 export async function removeTenant(deps: RegistryDependencies, slug: string): Promise<void> {
-  const old = await requireTenant(deps, slug);
+  const old = await requireLiveTenant(deps, slug);
   if ((await deps.registry.remove(old, deps.now())) === 'conflict') throw changedMeanwhile(slug);
   await projectTenant(deps, slug);
 }
@@ -134,7 +147,8 @@ function parseRecord(body: unknown): TenantRecord {
 }
 
 /** Its account goes with it, which only its own calls see to. */
-function requireSuspension({ slug, suspended }: TenantRecord, old: TenantRecord['suspended']): void {
+function requireSuspension({ slug, suspended, deleted }: TenantRecord, old: TenantRecord['suspended']): void {
+  if (deleted) throw new AdminError(422, `"${slug}" is deleted by a call of its own, not by its record.`);
   if (JSON.stringify(suspended) === JSON.stringify(old)) return;
   throw new AdminError(422, `"${slug}" is suspended and resumed by calls of their own, not by its record.`);
 }

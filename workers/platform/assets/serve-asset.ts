@@ -25,6 +25,7 @@ export async function serveAsset(
   dependencies: Dependencies,
   waitUntil: WaitUntil,
 ): Promise<Response> {
+  if (account.deletedTime) return errorResponse(404, 'Not found');
   if (request.method === 'OPTIONS') return preflight();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return errorResponse(405, 'This host takes GET and HEAD only.', { allow: 'GET, HEAD' });

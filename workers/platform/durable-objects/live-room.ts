@@ -100,6 +100,12 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     if (this.ctx.getWebSockets().length > 0) this.#roomAt(address).broadcastChange(change);
   }
 
+  async empty(): Promise<void> {
+    for (const socket of this.ctx.getWebSockets()) close(socket, POLICY_VIOLATION);
+    this.#room = undefined;
+    this.#recent = undefined;
+  }
+
   override async fetch(request: Request): Promise<Response> {
     if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return new Response(null, { status: 503 });
     const from = request.headers.get(FROM);

@@ -39,6 +39,8 @@ export interface RoomCalls {
   recent(address: RoomAddress, sinceMs: number): Promise<Recent>;
   /** Somebody changed a comment that the room may still have in mind, and its listeners on the screen. */
   changed(address: RoomAddress, change: Change): Promise<void>;
+  /** Sends its listeners away and forgets all that it has in mind. */
+  empty(): Promise<void>;
 }
 
 /** The part of a binding that is used here; its own type follows the class through every RPC wrapper. */
@@ -52,6 +54,7 @@ export interface Rooms {
   limitAction(address: RoomAddress, userId: string, doing: RoomAction): Promise<number | null>;
   recent(address: RoomAddress, sinceMs: number): Promise<Recent>;
   changed(address: RoomAddress, change: Change): Promise<void>;
+  empty(address: RoomAddress): Promise<void>;
   /** Responds to an upgrade. `from` identifies the viewer's address; null where it is unknown. */
   join(address: RoomAddress, from: string | null): Promise<Response>;
 }
@@ -65,6 +68,7 @@ export function openRooms(namespace: RoomNamespace): Rooms {
     limitAction: (address, userId, doing) => objectOf(address).limitAction(userId, doing),
     recent: (address, sinceMs) => objectOf(address).recent(address, sinceMs),
     changed: (address, change) => objectOf(address).changed(address, change),
+    empty: (address) => objectOf(address).empty(),
     join: (address, from) =>
       objectOf(address).fetch(
         new Request(toRoomUrl(address), {

@@ -33,7 +33,7 @@ export type LogLine =
   | ({ event: 'swept' } & Swept)
   | {
       /** Their time to come back was over. */
-      event: 'accounts-erased' | 'pictures-swept' | 'imports-swept';
+      event: 'accounts-erased' | 'brands-erasing' | 'pictures-swept' | 'imports-swept';
       count: number;
     }
   | {
@@ -123,6 +123,7 @@ export function log(line: LogLine): void {
     case 'reminders-due':
     case 'scheduled-due':
     case 'accounts-erased':
+    case 'brands-erasing':
     case 'pictures-swept':
     case 'imports-swept':
     case 'projected':

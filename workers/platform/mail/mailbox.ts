@@ -13,6 +13,16 @@ export interface MailHead {
   time: string;
 }
 
+/** The first keys of an account's mails. */
+export async function mailboxKeysOf(
+  storage: Pick<KVNamespace, 'list'>,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  const { keys } = await storage.list({ prefix: `${PREFIX}${accountId}/`, limit });
+  return keys.map(({ name }) => name);
+}
+
 export type Mailbox = ReturnType<typeof openMailbox>;
 
 /**

@@ -43,12 +43,12 @@ export async function projectBehind(dependencies: ProjectionDependencies): Promi
 
 async function write(
   tenants: ProjectionDependencies['tenants'],
-  { slug, record, former }: Projection,
+  { slug, record, former, held }: Projection,
 ): Promise<void> {
   const text = JSON.stringify(record);
   const keys = record ? [...record.hostnames.map(tenantKey), brandKey(slug)] : [];
   // New hostnames respond before old ones stop.
   await Promise.all(keys.map((key) => tenants.put(key, text)));
-  const gone = [...former.map(tenantKey), ...(record ? [] : [brandKey(slug)])];
+  const gone = [...[...former, ...held].map(tenantKey), ...(record ? [] : [brandKey(slug)])];
   await Promise.all(gone.map((key) => tenants.delete(key)));
 }

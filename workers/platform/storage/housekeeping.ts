@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { auditEvents } from './schema/account.ts';
 import { editCommands, editorPresence, previews } from './schema/drafts.ts';
 import { queuedMails } from './schema/mail.ts';
+import { erasures } from './schema/registry.ts';
 import { reminders } from './schema/reminder.ts';
 import { securityEvents, sessions, userKeys } from './schema/user.ts';
 
@@ -38,6 +39,8 @@ export interface Swept {
   reminders: number;
   /** Of who did what. */
   audits: number;
+  /** Of what was erased when. */
+  erasures: number;
 }
 
 /** Removes what is over in all accounts alike: the one thing that no account's own store can do. */
@@ -55,6 +58,7 @@ export async function sweep(db: Database, now: Date): Promise<Swept> {
     presences: await removeUpTo(db, editorPresence, editorPresence.seenTime, daysBefore(now, 1)),
     reminders: await removeUpTo(db, reminders, reminders.startTime, daysBefore(now, 1)),
     audits: await removeUpTo(db, auditEvents, auditEvents.time, daysBefore(now, AUDIT_RETENTION_DAYS)),
+    erasures: await removeUpTo(db, erasures, erasures.finishedTime, daysBefore(now, AUDIT_RETENTION_DAYS)),
   };
 }
 

@@ -7,11 +7,13 @@ import { formerHostnames, hostnames, tenants } from './schema/registry.ts';
 /** What KV is to have of one brand. */
 export interface Projection {
   slug: string;
-  /** Null once the brand is gone. */
+  /** Null once the brand is gone or deleted. */
   record: TenantRecord | null;
   changeId: string | null;
   /** Hostnames to forget. */
   former: string[];
+  /** Hostnames of a deleted brand: to forget, and nobody else's. */
+  held: string[];
 }
 
 /** Which changes KV does not have yet. */
@@ -36,10 +38,12 @@ export function openProjectionStore(db: Database): ProjectionStore {
         db.select().from(tenants).where(eq(tenants.slug, slug)),
         db.select({ hostname: formerHostnames.hostname }).from(formerHostnames).where(uncleared(slug)),
       ]);
+      const record = tenant?.record ?? null;
       return {
         slug,
-        record: tenant?.record ?? null,
+        record: record?.deleted ? null : record,
         changeId: tenant?.changeId ?? null,
+        held: record?.deleted ? record.hostnames : [],
         former: former.map(({ hostname }) => hostname),
       };
     },

@@ -23,6 +23,7 @@ export async function changedStates(db: Database, since: Date): Promise<BrandSta
   const states: BrandStates = {};
   for (const { hostname } of gone) states[hostname] = 'gone';
   for (const { record } of changed)
-    for (const hostname of record.hostnames) states[hostname] = record.suspended ?? null;
+    for (const hostname of record.hostnames)
+      states[hostname] = record.deleted ? 'gone' : (record.suspended ?? null);
   return states;
 }

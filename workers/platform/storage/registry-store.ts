@@ -1,7 +1,7 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import type { Database } from './database.ts';
-import { createWrites, listOf, removeWrites, replaceWrites, suspensionWrites } from './registry-writes.ts';
+import { createWrites, listOf, removeWrites, replaceWrites, stateWrites } from './registry-writes.ts';
 import { hostnames, tenants } from './schema/registry.ts';
 
 export interface KnownTenant {
@@ -20,15 +20,15 @@ export interface RegistryStore {
   ownersOf(names: readonly string[]): Promise<Map<string, string>>;
   /** All brands of this account. */
   slugsOf(accountId: string): Promise<string[]>;
-  /** A brand of this account; of several the first by slug. */
+  /** A brand of this account that is not deleted; of several the first by slug. */
   ofAccount(accountId: string): Promise<TenantRecord | null>;
   /** By slug, beginning behind `after`. */
   page(after: string, limit: number): Promise<TenantRecord[]>;
   isEmpty(): Promise<boolean>;
   create(record: TenantRecord, now: Date): Promise<WriteOutcome>;
   replace(old: KnownTenant, record: TenantRecord, now: Date): Promise<WriteOutcome>;
-  /** `record` differs from the old one in its suspension. */
-  suspend(old: KnownTenant, record: TenantRecord, now: Date): Promise<WriteOutcome>;
+  /** `record` differs from the old one in its suspension or its deletion. */
+  changeState(old: KnownTenant, record: TenantRecord, now: Date): Promise<WriteOutcome>;
   remove(old: KnownTenant, now: Date): Promise<WriteOutcome>;
 }
 
@@ -54,7 +54,10 @@ export function openRegistryStore(db: Database): RegistryStore {
       return rows.map(({ slug }) => slug);
     },
     async ofAccount(accountId) {
-      const ofIt = db.select().from(tenants).where(eq(tenants.accountId, accountId));
+      const ofIt = db
+        .select()
+        .from(tenants)
+        .where(and(eq(tenants.accountId, accountId), isNull(tenants.eraseTime)));
       const [row] = await ofIt.orderBy(asc(tenants.slug)).limit(1);
       return row?.record ?? null;
     },
@@ -67,7 +70,7 @@ export function openRegistryStore(db: Database): RegistryStore {
     },
     create: (record, now) => attempt(() => db.batch(createWrites(db, record, now))),
     replace: (old, record, now) => attempt(() => db.batch(replaceWrites(db, old, record, now))),
-    suspend: (old, record, now) => attempt(() => db.batch(suspensionWrites(db, old, record, now))),
+    changeState: (old, record, now) => attempt(() => db.batch(stateWrites(db, old, record, now))),
     remove: (old, now) => attempt(() => db.batch(removeWrites(db, old, now))),
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import type { KnownTenant } from './registry-store.ts';
 import { accounts, auditEvents } from './schema/account.ts';
 import { renewals } from './schema/payment.ts';
-import { formerHostnames, hostnames, tenants } from './schema/registry.ts';
+import { erasures, formerHostnames, hostnames, tenants } from './schema/registry.ts';
 
 type Write = BatchItem<'sqlite'>;
 type Writes = [Write, ...Write[]];
@@ -27,7 +27,7 @@ export function createWrites(db: Database, record: TenantRecord, now: Date): Wri
   return [
     db.insert(tenants).values(row),
     ...claimWrites(change, record.hostnames),
-    syncAccount(change, record.account_id),
+    ...syncAccount(change, record.account_id),
     auditWrite(change, { action: 'tenant.create', after: record }),
   ];
 }
@@ -44,38 +44,22 @@ export function replaceWrites(db: Database, old: KnownTenant, record: TenantReco
   ];
 }
 
-/**
- * Takes a brand off the air or back onto it. Its account is suspended once all of its brands are; what viewers owe when it
- * comes back can be paid for as long as if it had fallen due that day.
- */
-export function suspensionWrites(db: Database, old: KnownTenant, record: TenantRecord, now: Date): Writes {
+/** Takes a brand off the air or back onto it: the two records differ in `suspended` or in `deleted`. */
+export function stateWrites(db: Database, old: KnownTenant, record: TenantRecord, now: Date): Writes {
   const change = newChange(db, record.slug, now);
-  const row = { record, changeId: change.id, modifiedDate: now, stateTime: now };
-  const graceEnd = now.getTime() + GRACE_MS;
-  const audit = record.suspended
-    ? { action: 'tenant.suspend', before: old.record, after: record }
-    : { action: 'tenant.resume', before: old.record, after: record };
+  const eraseTime = record.deleted ? new Date(record.deleted.erase_on) : null;
+  const row = { record, changeId: change.id, modifiedDate: now, stateTime: now, eraseTime };
   return [
     db.update(tenants).set(row).where(isAsRead(old)),
-    syncAccount(change, record.account_id),
-    ...(record.suspended
-      ? []
-      : [
-          db
-            .update(renewals)
-            .set({ graceEndTime: sql`max(grace_end_time, ${graceEnd})` })
-            .where(
-              and(
-                eq(renewals.accountId, record.account_id),
-                hasHappened(change),
-                eq(renewals.renewalStatus, 'ongoing'),
-                lte(renewals.periodEndTime, now),
-                sql`grace_end_time IS NOT NULL`,
-              ),
-            ),
-        ]),
-    auditWrite(change, audit),
+    ...syncAccount(change, record.account_id),
+    auditWrite(change, { action: stateAction(old.record, record), before: old.record, after: record }),
   ];
+}
+
+function stateAction(before: TenantRecord, after: TenantRecord): string {
+  if (after.deleted) return 'tenant.delete';
+  if (before.deleted) return 'tenant.undelete';
+  return after.suspended ? 'tenant.suspend' : 'tenant.resume';
 }
 
 export function removeWrites(db: Database, old: KnownTenant, now: Date): Writes {
@@ -86,18 +70,70 @@ export function removeWrites(db: Database, old: KnownTenant, now: Date): Writes 
     ...releaseWrites(change, []),
     auditWrite(change, { action: 'tenant.remove', before: old.record }),
     db.delete(tenants).where(and(eq(tenants.slug, change.slug), eq(tenants.changeId, change.id))),
-    syncAccount(change, old.record.account_id),
+    ...syncAccount(change, old.record.account_id),
   ];
 }
 
-/** An account is suspended while it has brands and none of them is on the air. */
-function syncAccount({ db, now }: Change, accountId: string): Write {
+/** Starts the erasure of a brand that is due; its account goes with it where no other brand has it. */
+export function beginErasureWrites(db: Database, old: KnownTenant, now: Date): Writes {
+  const { slug, account_id: accountId, deleted } = old.record;
+  const change = newChange(db, slug, now);
+  const others = sql`SELECT 1 FROM tenants WHERE account_id = ${accountId} AND slug <> ${slug}`;
+  const deletedMs = Date.parse(deleted?.since ?? now.toISOString());
+  return [
+    // An undelete at this moment has read another one, and fails.
+    db
+      .update(tenants)
+      .set({ changeId: change.id })
+      .where(and(isAsRead(old), lte(tenants.eraseTime, now))),
+    db.insert(erasures).select(
+      sql`SELECT ${change.id}, ${accountId}, ${slug}, CASE WHEN EXISTS (${others}) THEN 'brand' ELSE 'account' END,
+        ${deletedMs}, ${now.getTime()}, NULL, NULL WHERE ${hasHappened(change)}`,
+    ),
+  ];
+}
+
+/** The end of an erasure. Nothing of it is written to the audit of an account that is gone. */
+export function eraseBrandWrites(db: Database, old: KnownTenant, now: Date): Writes {
+  const change = newChange(db, old.record.slug, now);
+  return [
+    db.update(tenants).set({ changeId: change.id }).where(isAsRead(old)),
+    ...releaseWrites(change, []),
+    db.delete(tenants).where(and(eq(tenants.slug, change.slug), eq(tenants.changeId, change.id))),
+  ];
+}
+
+/**
+ * An account is suspended while no brand of it is on the air, so that nothing is charged, and deleted with the last of them.
+ * What viewers owe when it comes back can be paid for as long as if it had fallen due that day.
+ */
+function syncAccount({ db, now }: Change, accountId: string): [Write, Write] {
   const brands = sql`SELECT 1 FROM tenants WHERE account_id = ${accountId}`;
-  const suspendedTime = sql`CASE
-    WHEN EXISTS (${brands} AND json_extract(record, '$.suspended') IS NULL) THEN NULL
-    WHEN EXISTS (${brands}) THEN coalesce(suspended_time, ${now.getTime()})
-    ELSE suspended_time END`;
-  return db.update(accounts).set({ suspendedTime }).where(eq(accounts.accountId, accountId));
+  const isOnAir = sql`EXISTS (${brands} AND coalesce(json_extract(record, '$.suspended'), json_extract(record, '$.deleted')) IS NULL)`;
+  const isDeleted = sql`EXISTS (${brands}) AND NOT EXISTS (${brands} AND json_extract(record, '$.deleted') IS NULL)`;
+  const [since, graceEnd] = [now.getTime(), now.getTime() + GRACE_MS];
+  const isOfSuspended = sql`EXISTS (SELECT 1 FROM accounts WHERE account_id = ${accountId} AND suspended_time IS NOT NULL)`;
+  return [
+    // Before it is resumed below.
+    db
+      .update(renewals)
+      .set({ graceEndTime: sql`max(grace_end_time, ${graceEnd})` })
+      .where(
+        and(
+          eq(renewals.accountId, accountId),
+          eq(renewals.renewalStatus, 'ongoing'),
+          lte(renewals.periodEndTime, now),
+          sql`grace_end_time IS NOT NULL AND ${isOnAir} AND ${isOfSuspended}`,
+        ),
+      ),
+    db
+      .update(accounts)
+      .set({
+        suspendedTime: sql`CASE WHEN ${isOnAir} THEN NULL ELSE coalesce(suspended_time, ${since}) END`,
+        deletedTime: sql`CASE WHEN ${isDeleted} THEN coalesce(deleted_time, ${since}) ELSE NULL END`,
+      })
+      .where(eq(accounts.accountId, accountId)),
+  ];
 }
 
 const newChange = (db: Database, slug: string, now: Date): Change => ({

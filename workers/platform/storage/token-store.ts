@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { ApiScope } from '#app/contract/site/api-token.ts';
 import type { Database } from './database.ts';
+import { accounts } from './schema/account.ts';
 import { apiTokens } from './schema/editing.ts';
 
 export type ApiToken = Omit<typeof apiTokens.$inferSelect, 'scopes'> & { scopes: readonly ApiScope[] };
@@ -27,6 +28,10 @@ export function openTokenStore(db: Database): TokenStore {
         eq(apiTokens.tokenHash, tokenHash),
         isNull(apiTokens.revokedTime),
         or(isNull(apiTokens.expiresTime), gt(apiTokens.expiresTime, now)),
+        notInArray(
+          apiTokens.accountId,
+          db.select({ accountId: accounts.accountId }).from(accounts).where(isNotNull(accounts.deletedTime)),
+        ),
       );
       const [token] = await db.select().from(apiTokens).where(isGood).limit(1);
       if (!token) return null;

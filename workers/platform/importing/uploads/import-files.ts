@@ -38,9 +38,11 @@ export interface StoredPlan {
   planned: ReportEntry[];
 }
 
+export const importRootOf = (accountId: string) => `${ROOT}${accountId}/`;
+
 /** The files of a brand's imports; gone after a day. */
 export function importFiles(media: R2Bucket, accountId: string) {
-  const root = `${ROOT}${accountId}/`;
+  const root = importRootOf(accountId);
   const keyOf = (id: string, name: string) => `${root}${id}/${name}`;
   const readJson = async <T>(id: string, name: string): Promise<T | null> =>
     // Written below, by this platform.

@@ -49,8 +49,10 @@ export const accounts = sqliteTable(
     /** How viewers may write comments; set by the operator, see admin/comment-rules.ts. */
     commentRules: json<CommentRules>('comment_rules'),
     createdDate: time('created_date').notNull(),
-    /** All of its brands are suspended: viewers' calls get 403, and nothing is charged. */
+    /** None of its brands is on the air: viewers' calls get 403, and nothing is charged. */
     suspendedTime: time('suspended_time'),
+    /** All of its brands are deleted: there is no such account for anybody but the operator. */
+    deletedTime: time('deleted_time'),
   },
   (table) => [
     uniqueIndex('accounts_asset_hostname').on(table.assetHostname),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import { flag, json, time } from './columns.ts';
 
@@ -17,11 +17,14 @@ export const tenants = sqliteTable(
     projectedId: text('projected_id'),
     createdDate: time('created_date').notNull(),
     modifiedDate: time('modified_date').notNull(),
-    /** When it was suspended or resumed last: what the edge has to see within seconds. */
+    /** When it was suspended, resumed, deleted or taken back last: what the edge has to see within seconds. */
     stateTime: time('state_time'),
+    /** When the data of a deleted brand goes. */
+    eraseTime: time('erase_time'),
   },
   (table) => [
     index('tenants_state').on(table.stateTime).where(sql`state_time IS NOT NULL`),
+    index('tenants_erasure').on(table.eraseTime).where(sql`erase_time IS NOT NULL`),
     index('tenants_account').on(table.accountId),
     index('tenants_behind').on(table.slug).where(sql`projected_id IS NOT change_id`),
   ],
@@ -53,5 +56,26 @@ export const formerHostnames = sqliteTable(
   (table) => [
     index('former_hostnames_uncleared').on(table.slug).where(sql`is_cleared = 0`),
     index('former_hostnames_removed').on(table.removedDate),
+  ],
+);
+
+/** What was erased of deleted brands, and when: for the operator, without anything of the brand's people. */
+export const erasures = sqliteTable(
+  'erasures',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    slug: text('slug').notNull(),
+    /** `brand` where the account stays, as it has other brands. */
+    scope: text('scope').$type<'account' | 'brand'>().notNull(),
+    deletedTime: time('deleted_time').notNull(),
+    startedTime: time('started_time').notNull(),
+    finishedTime: time('finished_time'),
+    /** Rows by table and files, as they were when it started. */
+    counts: json<Record<string, number>>('counts'),
+  },
+  (table) => [
+    uniqueIndex('erasures_unfinished').on(table.accountId, table.slug).where(sql`finished_time IS NULL`),
+    index('erasures_finished').on(table.finishedTime),
   ],
 );
