@@ -11,6 +11,7 @@ import {
 import { parseTenantArguments } from './tenant/arguments.ts';
 import type { NewTenant, TenantCommand } from './tenant/commands.ts';
 import { createTenant } from './tenant/create-tenant.ts';
+import { deleteBrand, describeErasures, requireName } from './tenant/delete-brand.ts';
 import { changeGateway } from './tenant/gateway-command.ts';
 import { shownHostname } from './tenant/hostnames.ts';
 import { openTenantStore } from './tenant/open-store.ts';
@@ -20,8 +21,10 @@ import { helpFor } from './tenant/usage.ts';
 /**
  * `npm run tenant`: which brands there are, on which hostnames they answer, and how their viewers can pay.
  */
-async function tenant({ args, env, print, stderr }: CommandContext) {
+async function tenant(context: CommandContext) {
+  const { args, env, print, stderr } = context;
   const command = parseTenantArguments(args);
+  if (command.kind === 'delete' && !command.isSure) await requireName(command.slug, context);
   const store = await openTenantStore(command.remote, env);
   try {
     print(await perform(store, command, stderr));
@@ -77,6 +80,16 @@ async function perform(store: TenantStore, command: TenantCommand, stderr: Outpu
       const { notes } = await store.resume(command.slug);
       return [`${command.slug} is on the air again within ten seconds.`, ...notes].join('\n');
     }
+    case 'delete':
+      return await deleteBrand(store, command);
+    case 'undelete': {
+      const { record, notes } = await store.undelete(command.slug);
+      return [`${command.slug} is back on ${listed(record.hostnames)} within ten seconds.`, ...notes].join(
+        '\n',
+      );
+    }
+    case 'erasures':
+      return describeErasures(await store.erasures());
     case 'remove': {
       const record = await requireTenant(store, command.slug);
       await store.remove(record);
@@ -108,15 +121,20 @@ async function requireTenant(store: TenantStore, slug: string): Promise<TenantRe
 async function listBrands(store: TenantStore, { after, remote }: { after: string; remote: boolean }) {
   const { records, next } = await store.page(after);
   if (records.length === 0) return after ? `No brands after ${after}.` : 'No brands yet.';
-  const rows = records.map(({ slug, account_id, suspended, hostnames }) => [
+  const rows = records.map(({ slug, account_id, suspended, deleted, hostnames }) => [
     slug,
     account_id,
-    suspended ? `suspended ${suspended.since.slice(0, 10)}` : 'on the air',
+    stateOf({ suspended, deleted }),
     listed(hostnames),
   ]);
   const page = table([['BRAND', 'ACCOUNT', 'STATE', 'HOSTNAMES'], ...rows]);
   if (next === null) return page;
   return `${page}\nMore: npm run tenant -- list --after ${next}${remote ? ' --remote' : ''}`;
+}
+
+function stateOf({ suspended, deleted }: Pick<TenantRecord, 'suspended' | 'deleted'>): string {
+  if (deleted) return `deleted, erased on ${deleted.erase_on.slice(0, 10)}`;
+  return suspended ? `suspended ${suspended.since.slice(0, 10)}` : 'on the air';
 }
 
 const listed = (hostnames: readonly string[]) => hostnames.map(shownHostname).join(', ');

@@ -33,6 +33,15 @@ const GatewaySchema = v.object({
 });
 const StaffSchema = v.object({ data: v.object({ is_invited: v.boolean() }) });
 const GatewaysSchema = v.object({ data: v.array(GatewaySchema) });
+const ErasuresSchema = v.object({
+  data: v.array(
+    v.object({
+      ...{ slug: v.string(), account_id: v.string(), scope: v.picklist(['account', 'brand']) },
+      ...{ deleted_time: v.string(), started_time: v.string(), finished_time: v.nullable(v.string()) },
+      counts: v.record(v.string(), v.number()),
+    }),
+  ),
+});
 const GatewayResponseSchema = v.object({ data: GatewaySchema });
 
 function gatewaysOver(call: AdminCall): GatewayStore {
@@ -88,6 +97,9 @@ export function adminStore(request: AdminRequest, { where, assetHostOf, close }:
     },
     suspend: async (slug, reason) => toWritten(await call('POST', `${TENANTS}/${slug}/suspend`, { reason })),
     resume: async (slug) => toWritten(await call('POST', `${TENANTS}/${slug}/resume`)),
+    delete: async (slug, isNow) => toWritten(await call('POST', `${TENANTS}/${slug}/delete`, { now: isNow })),
+    undelete: async (slug) => toWritten(await call('POST', `${TENANTS}/${slug}/undelete`)),
+    erasures: async () => v.parse(ErasuresSchema, await call('GET', '/admin/v1/erasures')).data,
     remove: async (record) => void (await call('DELETE', `${TENANTS}/${record.slug}`)),
     project: (onProgress) => projectOver(call, onProgress),
     close,

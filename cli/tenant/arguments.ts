@@ -19,6 +19,7 @@ export function parseTenantArguments(args: string[]): TenantCommand {
   if (rest.length > 0) throw new CommandError(`One brand at a time: "${rest.join(' ')}" is too much.`);
   if (kind === 'update') return { kind, remote, slug: toSlug(slug), change: tenantChange(values) };
   if (kind === 'suspend') return { kind, remote, slug: toSlug(slug), reason: requireReason(values) };
+  if (kind === 'delete') return { kind, remote, slug: toSlug(slug), ...deleteOptions(toSlug(slug), values) };
   if (kind !== 'create') refuseCreateOptions(kind === 'list' ? { ...values, after: undefined } : values);
   switch (kind) {
     case 'list':
@@ -28,18 +29,30 @@ export function parseTenantArguments(args: string[]): TenantCommand {
         remote,
         after: values.after === undefined ? '' : checked(SlugSchema, values.after, '--after'),
       };
+    case 'erasures':
+      if (slug) throw new CommandError('erasures takes no slug: it lists all.');
+      return { kind, remote };
     case 'project':
       if (slug) throw new CommandError('project takes no slug: it writes all brands.');
       return { kind, remote };
     case 'show':
     case 'remove':
     case 'resume':
+    case 'undelete':
       return { kind, remote, slug: toSlug(slug) };
     case 'create':
       return { kind, remote, tenant: newTenant(requireSlug(slug), values) };
     default:
       throw new CommandError(kind ? `There is no command "${kind}".\n${USAGE}` : USAGE);
   }
+}
+
+/** `--yes` names the brand again, so that a line with the wrong one deletes nothing. */
+function deleteOptions(slug: string, { now = false, yes, ...others }: Values) {
+  refuseCreateOptions(others as Values);
+  if (yes !== undefined && yes !== slug)
+    throw new CommandError(`--yes ${yes} is not ${slug}: nothing was deleted.`);
+  return { isNow: now, isSure: yes !== undefined };
 }
 
 function requireReason({ reason, ...others }: Values): string {

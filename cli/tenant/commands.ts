@@ -53,9 +53,10 @@ export interface TenantChange {
 export type TenantCommand = { remote: boolean } & (
   | { kind: 'create'; tenant: NewTenant }
   | { kind: 'list'; after: string }
-  | { kind: 'project' }
+  | { kind: 'project' | 'erasures' }
   | { kind: 'update'; slug: string; change: TenantChange }
-  | { kind: 'show' | 'remove' | 'resume'; slug: string }
+  | { kind: 'show' | 'remove' | 'resume' | 'undelete'; slug: string }
+  | { kind: 'delete'; slug: string; isNow: boolean; isSure: boolean }
   | { kind: 'suspend'; slug: string; reason: string }
   | { kind: 'gateway'; change: GatewayCommand }
   | { kind: 'staff'; slug: string; email: string; roles: Role[]; isInvited: boolean }

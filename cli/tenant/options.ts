@@ -31,6 +31,8 @@ const OPTIONS = {
   invite: { type: 'boolean' },
   owner: { type: 'string' },
   reason: { type: 'string' },
+  now: { type: 'boolean' },
+  yes: { type: 'string' },
   remote: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 

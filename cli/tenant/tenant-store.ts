@@ -64,6 +64,20 @@ export interface ProjectionReport {
   failed: string[];
 }
 
+/** What was erased of a brand, and when. */
+export interface Erasure {
+  slug: string;
+  account_id: string;
+  /** `brand` where other brands have the account. */
+  scope: 'account' | 'brand';
+  deleted_time: string;
+  started_time: string;
+  /** Null while it goes on. */
+  finished_time: string | null;
+  /** Rows by table, and `files`. */
+  counts: Record<string, number>;
+}
+
 /** Where the brands are kept: a local site, its state at rest, or Cloudflare. */
 export interface TenantStore {
   /** As the operator reads it: "on the local site", "on Cloudflare". */
@@ -90,6 +104,11 @@ export interface TenantStore {
   change(slug: string, change: TenantChange): Promise<WrittenTenant>;
   suspend(slug: string, reason: string): Promise<WrittenTenant>;
   resume(slug: string): Promise<WrittenTenant>;
+  /** Off its hostnames at once; its data goes after 30 days, or at once with `isNow`. */
+  delete(slug: string, isNow: boolean): Promise<WrittenTenant>;
+  undelete(slug: string): Promise<WrittenTenant>;
+  /** The newest first. */
+  erasures(): Promise<Erasure[]>;
   remove(record: TenantRecord): Promise<void>;
   /** Writes the registry's copy in KV anew; `onProgress` gets the number of brands so far. */
   project(onProgress: (written: number) => void): Promise<ProjectionReport>;

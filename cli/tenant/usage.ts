@@ -38,8 +38,28 @@ export const HELP: Readonly<Record<string, CommandHelp>> = {
   show: { usage: 'show <slug>', words: "Prints a brand's record as JSON.", example: 'show harbor' },
   remove: {
     usage: 'remove <slug>',
-    words: 'Takes a brand off its hostnames. Its account, viewers and files stay.',
+    words:
+      'Takes a brand off its hostnames, which are free at once. Its account, viewers and files stay for a brand that is ' +
+      'created with --account; nothing is charged meanwhile. To get rid of them: delete.',
     example: 'remove harbor',
+  },
+  delete: {
+    usage: 'delete <slug> [--now] [--yes <slug>]',
+    words:
+      'Takes a brand off its hostnames at once: no page, no film, no charge. Everything of it, viewers, payments and files ' +
+      'included, is erased 30 days later, and until then undelete brings it back. --now erases within minutes. Asks for the ' +
+      "brand's name; in a script --yes names it again. Books that have to be kept are fetched first.",
+    example: 'delete harbor',
+  },
+  undelete: {
+    usage: 'undelete <slug>',
+    words: 'Brings a deleted brand back as it was, until its data is erased.',
+    example: 'undelete harbor',
+  },
+  erasures: {
+    usage: 'erasures',
+    words: 'Lists what was erased of which brand and when, for a year, and what is being erased.',
+    example: 'erasures',
   },
   suspend: {
     usage: 'suspend <slug> --reason <text>',

@@ -56,6 +56,14 @@ test('brands are created, listed, shown and removed by the operator API alone', 
   expect((await tenant(['resume', slug])).stdout).toContain('on the air again');
   record.config_version = 3;
   expect(JSON.parse((await tenant(['show', slug])).stdout)).toEqual(record);
+  expect((await tenant(['delete', slug])).stderr).toContain(`Nothing was deleted: add --yes ${slug}.`);
+  expect((await tenant(['delete', slug, '--yes', slug])).stdout).toMatch(/erased on 20\d\d-\d\d-\d\d/);
+  expect(await kv(`host/${host}`)).toBeNull();
+  const deleted = new RegExp(`${slug} +${accountId} +deleted, erased on 20`);
+  expect((await tenant(['list'])).stdout).toMatch(deleted);
+  expect((await tenant(['undelete', slug])).stdout).toContain(`${slug} is back on ${host}`);
+  expect(await kv(`host/${host}`)).toMatchObject({ slug, config_version: 5 });
+  expect((await tenant(['erasures'])).stdout).toContain('Nothing was erased');
   expect((await tenant(['remove', slug])).code).toBe(0);
   expect(await kv(`host/${host}`)).toBeNull();
   expect((await tenant(['show', slug])).stderr).toMatch(`There is no brand ${slug} on Cloudflare.`);

@@ -44,8 +44,16 @@ describe('the arguments of the tenant command', () => {
     });
   });
 
-  test.each(['list', 'show harbor', 'remove harbor', 'resume harbor'])('%s is read', (line) => {
-    expect(parse(line)).toMatchObject({ kind: line.split(' ')[0], remote: false });
+  test.each(['list', 'show harbor', 'remove harbor', 'resume harbor', 'undelete harbor', 'erasures'])(
+    '%s is read',
+    (line) => {
+      expect(parse(line)).toMatchObject({ kind: line.split(' ')[0], remote: false });
+    },
+  );
+
+  test('a brand is deleted by its name, which a script gives twice', () => {
+    expect(parse('delete harbor')).toMatchObject({ kind: 'delete', isNow: false, isSure: false });
+    expect(parse('delete harbor --now --yes harbor')).toMatchObject({ isNow: true, isSure: true });
   });
 
   test('a brand is suspended for a reason', () => {
@@ -55,6 +63,11 @@ describe('the arguments of the tenant command', () => {
   test.each([
     ['', /Usage/],
     ['suspend harbor', /--reason/],
+    ['delete', /Name the brand/],
+    ['delete harbor --yes haven', /--yes haven is not harbor/],
+    ['delete harbor --host a.example', /--host/],
+    ['undelete harbor --now', /--now/],
+    ['erasures harbor', /takes no slug/],
     ['suspend', /Name the brand/],
     ['suspend harbor --reason Unpaid --host a.example', /--host/],
     ['resume harbor --reason Unpaid', /--reason/],
