@@ -1,6 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { openCloudflare } from '#workers/platform/domains/cloudflare.ts';
+import { type EraseDependencies, eraseDeleted } from '#workers/platform/erasing/erase-deleted.ts';
+import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openErasureStore } from '#workers/platform/storage/erasure-store.ts';
+import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
+import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
+import { erasures } from '#workers/platform/storage/schema/registry.ts';
 import { remoteEnvironment, runRemote } from './run-cli.ts';
 
 // The doctor with Cloudflare for SaaS, at the sandbox.
@@ -268,4 +275,29 @@ describe('the sandbox', () => {
     const response = await platform.fetch(`${API}/client/v4/zones/x/custom_hostnames`);
     expect(response.status).toBe(403);
   });
+});
+
+test('a hostname goes from Cloudflare with its erased brand, which waits where Cloudflare does not respond', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const host = 'www.quay.example';
+  await makeBrand('quay', host);
+  expect(await client.create(host)).toMatchObject({ hostname: host });
+  expect((await platform.admin('POST', '/tenants/quay/delete', { now: true })).status).toBe(200);
+  const { bindings, db } = platform;
+  const dependencies = {
+    apiHost: undefined,
+    domains: { cloudflare: client },
+    ...{ directory: openDirectory(db), erasures: openErasureStore(db), registry: openRegistryStore(db) },
+    ...{ projection: openProjectionStore(db), media: bindings.media, tenants: bindings.tenants, rooms: {} },
+  } as unknown as EraseDependencies;
+  const isFinished = async () =>
+    (await db.select().from(erasures).where(eq(erasures.slug, 'quay')))[0]?.finishedTime != null;
+  const soon = new Date(Date.now() + 6 * 60_000);
+  await behave({ response: { status: 500, body: '{}' } });
+  for (let run = 0; run < 3; run += 1) await eraseDeleted(dependencies, soon);
+  expect(await isFinished()).toBe(false);
+  await behave({});
+  await eraseDeleted(dependencies, soon);
+  expect([await isFinished(), await client.find(host)]).toEqual([true, 'missing']);
 });
