@@ -11,6 +11,7 @@ import type { HealthStore } from '#workers/platform/storage/health-store.ts';
 import type { IncidentList } from '#workers/platform/storage/incident-list.ts';
 import type { ProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import type { RegistryStore } from '#workers/platform/storage/registry-store.ts';
+import type { ResealStore } from '#workers/platform/storage/reseal-store.ts';
 import type { Digest, Sealing } from '#workers/platform/storage/sealing.ts';
 import type { TokenStore } from '#workers/platform/storage/token-store.ts';
 import type { GatewayAccounts } from './payment/gateway-accounts.ts';
@@ -45,6 +46,7 @@ export interface Dependencies {
   registry: RegistryStore;
   projection: ProjectionStore;
   erasures: ErasureStore;
+  reseals: ResealStore;
   rooms: Rooms;
   signingKey: string;
   adminToken: string;

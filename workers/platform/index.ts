@@ -4,6 +4,7 @@ import type { LimitNamespace } from './durable-objects/limiter.ts';
 import { LiveRoomObject } from './durable-objects/live-room.ts';
 import type { RoomNamespace } from './durable-objects/rooms.ts';
 import { readAddresses } from './payment/gateways/read-addresses.ts';
+import { readKeyRing } from './payment/gateways/read-key-ring.ts';
 import { createPlatform, type Platform } from './platform.ts';
 
 interface Env {
@@ -33,6 +34,8 @@ interface Env {
   /** Development machines only: where the sandbox is. */
   CLOUDFLARE_API_URL?: string;
   GATEWAY_KEY: string;
+  /** Optional, JSON: a ring of keys in its place (docs/operating.md, Keys). */
+  GATEWAY_KEYS?: string;
   /** JSON, on development machines only: where the payment sandbox is. */
   GATEWAY_ADDRESSES?: string;
   /** Tests only: see WaitSettings. */
@@ -74,6 +77,7 @@ function platformOf(env: Env): Platform {
     apiHost: env.API_HOST?.toLowerCase(),
     operatorMail: env.OPERATOR_MAIL,
     gatewayKey: env.GATEWAY_KEY,
+    gatewayKeys: readKeyRing(env.GATEWAY_KEYS),
     gatewayAddresses: readAddresses(env.GATEWAY_ADDRESSES),
     waits: {
       mailRetryMs: Number(env.MAIL_RETRY_WAIT_MS) || undefined,

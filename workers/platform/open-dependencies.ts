@@ -17,7 +17,8 @@ import { openHealthStore } from '#workers/platform/storage/health-store.ts';
 import { openIncidentList } from '#workers/platform/storage/incident-list.ts';
 import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
-import { openDigest, openSealing } from '#workers/platform/storage/sealing.ts';
+import { openResealStore } from '#workers/platform/storage/reseal-store.ts';
+import { type NamedKey, openDigest, openSealing } from '#workers/platform/storage/sealing.ts';
 import { openTokenStore } from '#workers/platform/storage/token-store.ts';
 import type { Dependencies, WaitSettings } from './dependencies.ts';
 
@@ -41,6 +42,8 @@ export interface PlatformBindings {
   operatorMail?: string | undefined;
   /** Seals the accounts' keys at gateways. */
   gatewayKey: string;
+  /** Seal in its place, the first of them; it then only opens. */
+  gatewayKeys?: readonly NamedKey[];
   /** In place of the gateways' own: the sandbox's, on development machines. */
   gatewayAddresses: GatewayEnvironment['addresses'];
   /** For tests; by default those of the product, the clock and the global `fetch`. */
@@ -52,14 +55,14 @@ export interface PlatformBindings {
 /** What the handlers need, and what only the entry uses. */
 export function openDependencies(bindings: PlatformBindings) {
   const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken } = bindings;
-  const { gatewayKey, gatewayAddresses } = bindings;
+  const { gatewayKey, gatewayKeys = [], gatewayAddresses } = bindings;
   const { waits = {}, now = () => new Date(), fetch: fetchOutside = (...args) => fetch(...args) } = bindings;
   const db = openDatabase(d1);
   const directory = openDirectory(db);
   const { mailer, mailbox } = openMailer(mail, tenants, now, waits);
   const registry = openRegistryStore(db);
   const siteOf = openSiteAddresses(tenants, registry);
-  const sealing = openSealing(gatewayKey, 'gateways');
+  const sealing = openSealing([...gatewayKeys, { id: '', key: gatewayKey }], 'gateways');
   const mailSealing = openMailSealing(signingKey);
   const dependencies: Dependencies = {
     stores: new StoreCache(db),
@@ -71,6 +74,7 @@ export function openDependencies(bindings: PlatformBindings) {
     registry,
     projection: openProjectionStore(db),
     erasures: openErasureStore(db),
+    reseals: openResealStore(db),
     rooms: openRooms(liveRooms),
     signingKey,
     adminToken,

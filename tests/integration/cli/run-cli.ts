@@ -3,6 +3,7 @@ import { catalogueCommand } from '#cli/catalogue.ts';
 import { domainCommand } from '#cli/domain.ts';
 import { healthCommand } from '#cli/health.ts';
 import { incidentsCommand } from '#cli/incidents.ts';
+import { keysCommand } from '#cli/keys.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { performCommand } from '#cli/local/run-command.ts';
 import { peopleCommand } from '#cli/people.ts';
@@ -17,6 +18,7 @@ export const COMMANDS = {
   domain: domainCommand,
   health: healthCommand,
   incidents: incidentsCommand,
+  keys: keysCommand,
   people: peopleCommand,
   site: siteCommand,
   tenant: tenantCommand,

@@ -5,6 +5,7 @@ import type { RoomNamespace } from '#workers/platform/durable-objects/rooms.ts';
 import type { MailSettings } from '#workers/platform/mail/open-mailer.ts';
 import { readAddresses } from '#workers/platform/payment/gateways/read-addresses.ts';
 import { createPlatform } from '#workers/platform/platform.ts';
+import type { NamedKey } from '#workers/platform/storage/sealing.ts';
 import { GATEWAY_KEY } from './make-shop.ts';
 import type { TestPlatform } from './start-platform.ts';
 
@@ -15,6 +16,7 @@ interface Controls {
   step?: () => void;
   /** Where rooms of live comments are; there are none by default. */
   liveRooms?: RoomNamespace;
+  keys?: { gatewayKey: string; gatewayKeys?: NamedKey[] };
 }
 
 /**
@@ -25,7 +27,7 @@ export function controlledPlatform(
   { bindings, fetch }: TestPlatform,
   startsAt = Date.parse('2026-03-01T12:00:00Z'),
   mail: Partial<MailSettings> = {},
-  { clock = { ms: startsAt }, step = () => {}, liveRooms }: Controls = {},
+  { clock = { ms: startsAt }, step = () => {}, liveRooms, keys = { gatewayKey: GATEWAY_KEY } }: Controls = {},
 ) {
   const waiting: Promise<unknown>[] = [];
   const nothing = {} as never;
@@ -42,7 +44,7 @@ export function controlledPlatform(
     mail: { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined, ...mail },
     signingKey: 'test-signing-key-0123456789abcdef',
     adminToken: 'test-admin-token',
-    gatewayKey: GATEWAY_KEY,
+    ...keys,
     gatewayAddresses: readAddresses(sandboxAddresses()),
     waits: { mailRetryMs: 1, resetMailMs: 1 },
     // It calls the test platform's sandbox, if there is one. Miniflare's types differ from this process's.

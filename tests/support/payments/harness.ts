@@ -70,6 +70,7 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     registry,
     projection: nothing,
     erasures: nothing,
+    reseals: nothing,
     rooms: nothing,
     signingKey: 'signing-key',
     adminToken: 'token',

@@ -17,11 +17,20 @@ test('without a command the help names all commands', () => {
     expect(helpFor(undefined)).toContain(`npm run tenant -- ${command} `.trim());
 });
 
-test.each(['start', 'dev', 'build', 'reset', 'deploy', 'tenant', 'incidents', 'why', 'domain', 'openapi'])(
-  'npm run %s has a help',
-  (command) => {
-    const source = readFileSync(path.join(ROOT_DIR, `cli/${command}.ts`), 'utf8');
-    expect(source).toMatch(/\{\s+main: [^,]+,\s+help: (?:HELP|\(\[command\]\))/);
-    expect(source).toMatch(/^(?:if \(isEntry\(import\.meta\.url\)\) )?runCommand\(/m);
-  },
-);
+test.each([
+  'start',
+  'dev',
+  'build',
+  'reset',
+  'deploy',
+  'tenant',
+  'incidents',
+  'why',
+  'domain',
+  'openapi',
+  'keys',
+])('npm run %s has a help', (command) => {
+  const source = readFileSync(path.join(ROOT_DIR, `cli/${command}.ts`), 'utf8');
+  expect(source).toMatch(/\{\s+main: [^,]+,\s+help: (?:HELP|\(\[command\]\))/);
+  expect(source).toMatch(/^(?:if \(isEntry\(import\.meta\.url\)\) )?runCommand\(/m);
+});

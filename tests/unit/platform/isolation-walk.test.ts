@@ -62,6 +62,8 @@ describe('the modules of the platform', () => {
       'storage/registry-states.ts',
       'storage/registry-store.ts',
       'storage/registry-writes.ts',
+      // Seals what is sealed in all accounts anew.
+      'storage/reseal-store.ts',
       'storage/row-writes.ts',
       // Finds the account that a token is of.
       'storage/token-store.ts',

@@ -18,6 +18,7 @@ import { closeIncident, listIncidents } from './incidents.ts';
 import { addMediaFiles } from './media-routes.ts';
 import { addPeople } from './people.ts';
 import { adoptRegistry, projectRegistry } from './registry.ts';
+import { resealPage } from './reseal.ts';
 import { respond } from './respond.ts';
 import { putStaff } from './staff.ts';
 import { resumeTenant, suspendTenant } from './suspend-tenant.ts';
@@ -123,6 +124,9 @@ function addTenants(app: AdminApp, dependencies: Dependencies) {
   });
   app.post('/tenants/:slug/undelete', async (c) =>
     c.json(toWritten(await undeleteTenant(dependencies, c.req.param('slug')))),
+  );
+  app.post('/keys/gateway', async (c) =>
+    c.json(respond(await resealPage(dependencies, await readJson(c.req.raw)))),
   );
   app.get('/erasures', async (c) => c.json(respond(await listErasures(dependencies))));
   app.delete('/tenants/:slug', async (c) => {
