@@ -3,7 +3,7 @@ import { table } from '#cli/admin/table.ts';
 import { type CommandContext, CommandError } from '#cli/local/run-command.ts';
 import type { Erasure, TenantStore } from './tenant-store.ts';
 
-/** A brand is deleted by whoever types its name. */
+/** Nobody deletes a brand without typing its name. */
 export async function requireName(slug: string, { isInteractive }: CommandContext): Promise<void> {
   if (!isInteractive) throw new CommandError(`Nothing was deleted: add --yes ${slug}.`);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
