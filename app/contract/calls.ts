@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { commentCalls } from './comment-calls.ts';
 import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { domainCalls } from './domain-calls.ts';
 import { editingCalls } from './editing-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { figuresCalls } from './figures-calls.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...profileCalls,
   ...reminderCalls,
   ...peopleCalls,
+  ...domainCalls,
   ...viewerSupportCalls,
   ...paymentCalls,
   ...gatewayCalls,

@@ -52,6 +52,10 @@ export type DomainCause = (typeof DOMAIN_CAUSES)[number];
 export const DOMAIN_STATES = ['live', 'waiting', 'broken', 'unknown'] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];
 
+/** How far a hostname of a brand has come (operators.md B.7). */
+export const HOSTNAME_STATES = ['wanted', 'records', 'ownership', 'certificate', 'live', 'broken'] as const;
+export type HostnameState = (typeof HOSTNAME_STATES)[number];
+
 /** Who has something to do; nobody where time alone mends it. */
 export const DOMAIN_MENDERS = ['owner', 'operator', 'nobody'] as const;
 export type DomainMender = (typeof DOMAIN_MENDERS)[number];
@@ -76,6 +80,10 @@ export const DiagnosisSchema = v.object({
   state: v.picklist(DOMAIN_STATES),
   /** Null where all is well. */
   cause: v.nullable(v.picklist(DOMAIN_CAUSES)),
+  /** Of several ways in which a cause shows, each with words of its own; null for the usual one. */
+  variant: v.nullable(v.string()),
+  /** What the words name: the hostname, what was found, and the like. `until` is a time, the others are text. */
+  values: v.record(v.string(), v.string()),
   mender: v.picklist(DOMAIN_MENDERS),
   /** What is wrong, in one sentence of plain English. */
   message: v.string(),

@@ -5,14 +5,19 @@ import { CountSchema, IdSchema, TimeSchema, text } from './primitives.ts';
 import { lenientArray } from './reading.ts';
 
 /** What a person has to look at; what an operator does about each is in docs/operating.md. */
-export const INCIDENT_KINDS = ['payment-mismatch', 'gateway-refuses-keys', 'mail-failed'] as const;
+export const INCIDENT_KINDS = [
+  'payment-mismatch',
+  'gateway-refuses-keys',
+  'mail-failed',
+  'domain-not-live',
+] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
 /** Of the brand itself, until the operator closes it. */
 const OpenIncidentSchema = v.object({
   _id: IdSchema,
   kind: v.picklist(INCIDENT_KINDS),
-  /** A payment's id, a gateway, or a kind of mail. */
+  /** A payment's id, a gateway, a kind of mail, or a hostname. */
   subject: text(LIMITS.key),
   opened_date: TimeSchema,
   count: CountSchema,

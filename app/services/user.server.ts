@@ -1,5 +1,6 @@
 import type { CallBody, CallQuery } from '#app/contract/calls.ts';
 import type { ServiceClient } from './client.server.ts';
+import { domainCalls } from './domain-calls.server.ts';
 import { toPage } from './page.ts';
 import { viewerSupportCalls } from './viewer-support-calls.server.ts';
 
@@ -65,6 +66,7 @@ export function createUserService(client: ServiceClient) {
     staff: async () => (await client.call('staff', {})).data,
     auditTrail: async (query: CallQuery<'auditTrail'>) => toPage(await client.call('auditTrail', { query })),
     grantRoles: async (body: CallBody<'grantRoles'>) => (await client.call('grantRoles', { body })).data,
+    ...domainCalls(client),
     ...viewerSupportCalls(client),
     openIncidents: async () => (await client.call('openIncidents', {})).data,
 

@@ -6,6 +6,7 @@ import type { Outbox } from '#workers/platform/mail/outbox.ts';
 import type { SiteOf } from '#workers/platform/mail/site-address.ts';
 import type { StoreCache } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
+import type { DomainStore } from '#workers/platform/storage/domain-store.ts';
 import type { ErasureStore } from '#workers/platform/storage/erasure-store.ts';
 import type { HealthStore } from '#workers/platform/storage/health-store.ts';
 import type { IncidentList } from '#workers/platform/storage/incident-list.ts';
@@ -54,6 +55,9 @@ export interface Dependencies {
   apiHost: string | undefined;
   /** What hostnames are looked at with; null where it is not known what they must lead to. */
   domains: DomainDependencies | null;
+  domainStates: DomainStore;
+  /** Below which each brand has a hostname of the operator's; null where there is none. */
+  zone: string | null;
   limiter: Limiter;
   outbox: Outbox;
   incidents: IncidentList;

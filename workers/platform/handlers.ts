@@ -28,6 +28,7 @@ import { search } from './content/search.ts';
 import { suggest } from './content/suggest.ts';
 import { topTitles } from './content/top-titles.ts';
 import { watch } from './content/watch.ts';
+import { addDomain, checkDomain, domains, makeDomainPrimary, removeDomain } from './domain-setup/domains.ts';
 import { makeCheckpoint } from './drafts/checkpoint.ts';
 import { comparedStates } from './drafts/compare-states.ts';
 import { deleteHome } from './drafts/delete-home.ts';
@@ -257,6 +258,11 @@ export const handlers: Handlers = {
   transactions,
   gateways: listGateways,
   setGateway,
+  domains,
+  addDomain,
+  checkDomain,
+  makeDomainPrimary,
+  removeDomain,
   renewals,
   cancelRenewal,
   editedDocuments,

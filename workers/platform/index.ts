@@ -26,6 +26,7 @@ interface Env {
   API_HOST?: string;
   /** Optional: what hostnames must lead to, and two resolvers (docs/operating.md, Hostnames). */
   DOMAIN_TARGET?: string;
+  DOMAIN_ZONE?: string;
   DNS_RESOLVER?: string;
   DNS_SECOND_RESOLVER?: string;
   /** Optional: Cloudflare for SaaS (docs/operating.md, Hostnames). */
@@ -66,6 +67,7 @@ function platformOf(env: Env): Platform {
     },
     domains: {
       target: env.DOMAIN_TARGET,
+      zone: env.DOMAIN_ZONE,
       resolver: env.DNS_RESOLVER,
       secondResolver: env.DNS_SECOND_RESOLVER,
       cloudflareToken: env.CLOUDFLARE_HOSTNAMES_TOKEN,
@@ -103,6 +105,7 @@ export default {
       platform.publish(time),
       platform.project(),
       platform.erase(time),
+      platform.checkDomains(time),
       platform.mailIncidents(time),
     ]);
     const failed = results.find((result) => result.status === 'rejected');

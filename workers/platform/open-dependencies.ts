@@ -12,6 +12,7 @@ import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openDomainStore } from '#workers/platform/storage/domain-store.ts';
 import { openErasureStore } from '#workers/platform/storage/erasure-store.ts';
 import { openHealthStore } from '#workers/platform/storage/health-store.ts';
 import { openIncidentList } from '#workers/platform/storage/incident-list.ts';
@@ -80,6 +81,8 @@ export function openDependencies(bindings: PlatformBindings) {
     adminToken,
     apiHost: bindings.apiHost,
     domains: openDomains(bindings.domains ?? {}, bindings.apiHost, fetchOutside),
+    domainStates: openDomainStore(db),
+    zone: bindings.domains?.zone?.toLowerCase() || null,
     limiter: openLimiter(limits),
     incidents: openIncidentList(db),
     health: openHealthStore(db),

@@ -1,6 +1,7 @@
 import { BRAND_STATES_PATH } from '#app/contract/brand-states.ts';
 import { createAdminApp } from '#workers/platform/admin/admin-app.ts';
 import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
+import { checkDueDomains } from '#workers/platform/domains/check-due.ts';
 import { publishDue } from '#workers/platform/drafts/publish-due.ts';
 import { eraseDeleted } from '#workers/platform/erasing/erase-deleted.ts';
 import { log } from '#workers/platform/http/log.ts';
@@ -42,6 +43,8 @@ export interface Platform {
   erase(now: Date): Promise<void>;
   /** Brings to KV what a change of the registry could not; every minute. */
   project(): Promise<void>;
+  /** Looks at hostnames whose time has come; every minute. */
+  checkDomains(now: Date): Promise<void>;
   /** Publishes drafts whose time has come; every minute. */
   publish(now: Date): Promise<void>;
   /** Mails viewers what they wanted to be reminded of; every minute. */
@@ -104,6 +107,10 @@ export function createPlatform(bindings: PlatformBindings): Platform {
     async project() {
       const count = await projectBehind(dependencies);
       if (count > 0) log({ event: 'projected', count });
+    },
+    async checkDomains(time) {
+      const count = await checkDueDomains(dependencies, time);
+      if (count > 0) log({ event: 'domains-checked', count });
     },
     async publish(time) {
       const count = await publishDue(dependencies, time);

@@ -139,6 +139,13 @@ async function givenPlan(brand: CalledBrand) {
   return { params };
 }
 
+/** A hostname that was added just before, and leads nowhere. */
+async function ofDomain({ owner }: CalledBrand) {
+  const hostname = `www.d${randomUUID().slice(0, 8)}.example`;
+  await made(owner, 'addDomain', { body: { hostname } });
+  return { params: { hostname } };
+}
+
 const restored = (publish: boolean) => async (brand: CalledBrand) => ({
   params: await version(brand),
   body: { command_id: command_id(), publish, documents: [ABOUT] },
@@ -311,6 +318,14 @@ export const EDIT_CALLS: Readonly<Record<string, EditCall>> = {
       body: { password: PASSWORD },
     }),
   },
+  domains: { role: 'own', request: () => ({}) },
+  addDomain: {
+    role: 'own',
+    request: () => ({ body: { hostname: `www.n${randomUUID().slice(0, 8)}.example` } }),
+  },
+  checkDomain: { role: 'own', isOwn: true, request: ofDomain },
+  makeDomainPrimary: { role: 'own', isOwn: true, status: 422, request: ofDomain },
+  removeDomain: { role: 'own', isOwn: true, request: ofDomain },
   gateways: { role: 'own', request: () => ({}) },
   setGateway: {
     role: 'own',

@@ -55,6 +55,7 @@ async function state() {
     'previews',
     'staff',
     'gateways',
+    'domains',
   ] as const;
   return {
     draft: await owner.read(ABOUT),

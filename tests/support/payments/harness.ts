@@ -76,6 +76,8 @@ export function openHarness(d1: D1Database, tenants: KVNamespace): Harness {
     adminToken: 'token',
     apiHost: undefined,
     domains: null,
+    domainStates: nothing,
+    zone: null,
     // Rate limits have tests of their own; here a year of payments passes in a second.
     limiter: { take: async () => null, release: async () => {}, clear: async () => {} },
     incidents: nothing,

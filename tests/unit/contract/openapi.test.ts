@@ -119,6 +119,11 @@ DELETE /api/v1/edit/viewers/{viewer_id}/plans/{plan_id}
 POST /api/v1/edit/viewers/{viewer_id}/payments/{payment_id}/refund
 GET /api/v1/edit/viewers/{viewer_id}/titles
 GET /api/v1/edit/viewers/{viewer_id}/titles/{content_id}
+GET /api/v1/edit/domains
+POST /api/v1/edit/domains
+POST /api/v1/edit/domains/{hostname}/check
+POST /api/v1/edit/domains/{hostname}/primary
+DELETE /api/v1/edit/domains/{hostname}
 GET /api/v1/edit/gateways
 POST /api/v1/edit/gateways/{org}
 POST /api/v1/edit/{document}/block

@@ -51,6 +51,8 @@ describe('the modules of the platform', () => {
       'storage/directory.ts',
       // Deletes all rows of accounts that are erased, and counts them.
       'storage/erasure-store.ts',
+      // The hostnames of all brands, for the operator and the cron; a brand's owners reach their own by its slug.
+      'storage/domain-store.ts',
       // Deletes expired rows of all accounts and reads nothing.
       'storage/housekeeping.ts',
       // The incidents of all accounts, for the operator alone.

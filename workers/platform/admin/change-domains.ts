@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isLoopbackHostname } from '#app/contract/hostname.ts';
 import { SlugSchema } from '#app/contract/tenant.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { removeDomain as removeAtCloudflare } from '#workers/platform/domains/remove-at-cloudflare.ts';
 import { AdminError } from './admin-error.ts';
 import { changeTenant } from './change-tenant.ts';
 import { type DomainDeps, lookAtDomain, requireHostname } from './domains.ts';
@@ -23,7 +23,8 @@ export async function addDomain(deps: Deps, name: string, body: unknown) {
   const { notes } = hostnames.includes(hostname)
     ? { notes: [] }
     : await changeTenant(deps, slug, { add_hostnames: [hostname] });
-  return { ...(await lookAtDomain(deps, hostname, { brand: slug, isWanted: true })), notes };
+  const { diagnosis, record } = await lookAtDomain(deps, hostname, { brand: slug, isWanted: true });
+  return { diagnosis, record, notes };
 }
 
 /** Takes a hostname off a brand, here and at Cloudflare. Neither the last one nor the primary one goes. */
@@ -31,22 +32,10 @@ export async function removeDomain(deps: Deps, name: string, query: object) {
   const slug = requireBrand(query);
   const hostname = requireHostname(name, deps.apiHost);
   await changeTenant(deps, slug, { remove_hostnames: [hostname] });
-  const isGone = await removeCustomHostname(deps, hostname);
-  const left = `Cloudflare still has ${hostname}: delete its custom hostname there.`;
+  const row = await deps.domainStates.find(slug, hostname);
+  const isGone = row === null || (await removeAtCloudflare(deps, row));
+  const left = `Cloudflare still has ${hostname}: the platform has it deleted there as soon as it responds.`;
   return { notes: isGone ? [] : [left] };
-}
-
-/** True where Cloudflare does not have it. Another brand that has taken the name since needs it there. */
-export async function removeCustomHostname(
-  { domains, registry }: Pick<Deps, 'domains' | 'registry'>,
-  hostname: string,
-): Promise<boolean> {
-  const cloudflare = domains?.cloudflare;
-  if (!cloudflare || isLoopbackHostname(hostname)) return true;
-  const found = await cloudflare.find(hostname);
-  if (found === null || found === 'missing') return found !== null;
-  if ((await registry.ownersOf([hostname])).has(hostname)) return true;
-  return await cloudflare.remove(found.id);
 }
 
 async function requireFree({ registry }: Deps, hostname: string, slug: string): Promise<void> {

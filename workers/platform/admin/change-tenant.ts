@@ -6,8 +6,11 @@ import {
   TenantRecordSchema,
 } from '#app/contract/tenant.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { lookAt } from '#workers/platform/domains/look.ts';
+import { isServedByOperator } from '#workers/platform/domains/operator-zone.ts';
 import { changeAccount, TitleSchema } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
+import { type DomainDeps, lookAtDomain } from './domains.ts';
 import { type RegistryDependencies, replaceTenant, requireLiveTenant, type Written } from './tenants.ts';
 
 const HostnamesSchema = v.pipe(v.array(HostnameSchema), v.maxLength(50));
@@ -23,7 +26,7 @@ const ChangeSchema = v.strictObject({
 });
 type Change = v.InferOutput<typeof ChangeSchema>;
 
-type Deps = RegistryDependencies & Pick<Dependencies, 'stores' | 'accounts' | 'media'>;
+type Deps = RegistryDependencies & DomainDeps & Pick<Dependencies, 'stores' | 'accounts' | 'media'>;
 
 /**
  * Changes a brand that is there, without an outage: hostnames are added before others go, and everything is
@@ -38,9 +41,26 @@ export async function changeTenant(deps: Deps, slug: string, body: unknown): Pro
   if (change.title !== undefined && record.services?.user)
     throw new AdminError(422, `The title of "${slug}" is at its own user service: change it there.`);
   const isSame = JSON.stringify(record) === JSON.stringify(old.record);
+  await requireLive(deps, old.record, record);
   const written = isSame ? { record, isProjected: true, notes: [] } : await replaceTenant(deps, old, record);
   if (change.title !== undefined) await changeAccount(deps, record.account_id, { title: change.title });
   return written;
+}
+
+/** The others lead their visitors to the primary hostname: until it works, the one before it stays. */
+async function requireLive(deps: Deps, old: TenantRecord, { slug, primary_host }: TenantRecord) {
+  if (primary_host === undefined || primary_host === old.primary_host || deps.domains === null) return;
+  if ((await deps.domainStates.find(slug, primary_host))?.state === 'live') return;
+  const isNew = !old.hostnames.includes(primary_host);
+  const { diagnosis } = isNew
+    ? await lookAt(deps, primary_host, { brand: undefined })
+    : await lookAtDomain(deps, primary_host, { brand: slug, isWanted: true });
+  if (diagnosis.state === 'live' || (isNew && isServedByOperator(deps, primary_host))) return;
+  throw new AdminError(
+    422,
+    `${primary_host} does not work yet, and all visitors of "${slug}" would be led to it. ${diagnosis.message} ` +
+      (isNew ? 'Add it first, and make it primary once it works.' : 'Make it primary once it works.'),
+  );
 }
 
 function changed(old: TenantRecord, change: Change): TenantRecord {

@@ -1,19 +1,16 @@
 import * as v from 'valibot';
-import type { Diagnosis, RecordChange } from '#app/contract/domain.ts';
-import { isLoopbackHostname } from '#app/contract/hostname.ts';
+import type { Diagnosis } from '#app/contract/domain.ts';
 import { HostnameSchema, SlugSchema } from '#app/contract/tenant.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import { diagnose, toDiagnosis } from '#workers/platform/domains/diagnose.ts';
-import { leadingRecord } from '#workers/platform/domains/finding.ts';
-import type { Holder } from '#workers/platform/domains/observation.ts';
-import { observe } from '#workers/platform/domains/observe.ts';
-import { recheck } from '#workers/platform/domains/recheck.ts';
+import { storeLook } from '#workers/platform/domains/check-domain.ts';
+import { type Look, type LookDependencies, lookAt } from '#workers/platform/domains/look.ts';
+import { isServedByOperator } from '#workers/platform/domains/operator-zone.ts';
 import { hostRejection } from '#workers/platform/registry/host-rules.ts';
 import { AdminError } from './admin-error.ts';
 
 const QuerySchema = v.strictObject({ brand: v.optional(SlugSchema) });
 
-export type DomainDeps = Pick<Dependencies, 'registry' | 'domains' | 'apiHost' | 'now'>;
+export type DomainDeps = LookDependencies & Pick<Dependencies, 'apiHost' | 'domainStates'>;
 
 /** What keeps a hostname from working: of a brand, of one that is to get it (`brand`), or of nobody yet. */
 export async function readDomain(deps: DomainDeps, name: string, query: object): Promise<Diagnosis> {
@@ -23,41 +20,24 @@ export async function readDomain(deps: DomainDeps, name: string, query: object):
   return (await lookAtDomain(deps, hostname, { brand: parsed.output.brand })).diagnosis;
 }
 
-/**
- * A look at a hostname as `brand` sees it, with the record that leads to us. `isWanted`: what Cloudflare lacks of a
- * hostname of the brand's own is ordered, and what it has not found yet is checked anew.
- */
+/** `lookAt`, whose result is stored where the hostname is a brand's that may see it. */
 export async function lookAtDomain(
-  { registry, domains, now }: DomainDeps,
+  deps: DomainDeps,
   hostname: string,
-  { brand, isWanted = false }: { brand: string | undefined; isWanted?: boolean },
-): Promise<{ diagnosis: Diagnosis; record: RecordChange | null }> {
-  const holderOf = async (each: string): Promise<Holder> => {
-    const slug = (await registry.ownersOf([each])).get(each);
-    if (slug === undefined) return 'none';
-    return brand === undefined || brand === slug ? 'this' : 'other';
-  };
-  if (isLoopbackHostname(hostname)) {
-    // Browsers find these without DNS.
-    const holder = await holderOf(hostname);
-    const diagnosis = toDiagnosis({ hostname, now: now(), target: hostname }, LOOPBACK[holder]);
-    return { diagnosis, record: null };
-  }
-  if (domains === null)
+  options: { brand: string | undefined; isWanted?: boolean },
+): Promise<Look> {
+  if (deps.domains === null && !isServedByOperator(deps, hostname))
     throw new AdminError(
       422,
       'It is not known what hostnames must lead to: set API_HOST or DOMAIN_TARGET (docs/operating.md, section 5).',
     );
-  const observed = await observe(domains, { hostname, now: now(), holderOf, isWanted });
-  const observation = isWanted ? await recheck(domains, observed) : observed;
-  return { diagnosis: diagnose(observation), record: leadingRecord(observation) };
+  const look = await lookAt(deps, hostname, options);
+  const holder = (await deps.registry.ownersOf([hostname])).get(hostname);
+  if (holder === undefined || (options.brand !== undefined && options.brand !== holder)) return look;
+  const row = await deps.domainStates.find(holder, hostname);
+  if (row && row.removedTime === null && !row.isContested) await storeLook(deps, row, look);
+  return look;
 }
-
-const LOOPBACK = {
-  this: null,
-  none: { cause: 'not_in_registry' },
-  other: { cause: 'held_elsewhere' },
-} as const;
 
 export function requireHostname(name: string, apiHost: string | undefined): string {
   const result = v.safeParse(HostnameSchema, name);

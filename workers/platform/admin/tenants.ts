@@ -7,6 +7,7 @@ import {
   TenantRecordSchema,
 } from '#app/contract/tenant.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { defaultHostname } from '#workers/platform/domains/operator-zone.ts';
 import { hostNote, hostRejection } from '#workers/platform/registry/host-rules.ts';
 import { projectTenant } from '#workers/platform/registry/project.ts';
 import type { KnownTenant } from '#workers/platform/storage/registry-store.ts';
@@ -21,7 +22,7 @@ const PageSchema = v.object({
 
 export type RegistryDependencies = Pick<
   Dependencies,
-  'tenants' | 'directory' | 'apiHost' | 'registry' | 'projection' | 'now'
+  'tenants' | 'directory' | 'apiHost' | 'registry' | 'projection' | 'zone' | 'now'
 >;
 
 /** What was written, and whether KV, which the edge reads, has it already. */
@@ -78,7 +79,7 @@ export async function readHostname(deps: RegistryDependencies, hostname: string)
 
 /** A brand that is not there yet: of two creates at once one is rejected. */
 export async function createTenant(deps: RegistryDependencies, body: unknown): Promise<Written> {
-  const record = parseRecord(body);
+  const record = parseRecord(withDefaultHost(deps, body));
   requireNewSlug(record.slug);
   requireSuspension(record, undefined);
   await requireAccount(deps, record);
@@ -91,6 +92,14 @@ export async function createTenant(deps: RegistryDependencies, body: unknown): P
     throw new AdminError(409, `There is a tenant "${record.slug}" already.`);
   }
   return written(deps, record, record.hostnames);
+}
+
+/** Where the deployment has a zone for brands, a new one is there at once: `<slug>.<zone>`, beside what it is given. */
+function withDefaultHost(deps: RegistryDependencies, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('slug' in body)) return body;
+  const host = defaultHostname(deps, String(body.slug));
+  const hostnames = 'hostnames' in body && Array.isArray(body.hostnames) ? body.hostnames : [];
+  return host === null || hostnames.includes(host) ? body : { ...body, hostnames: [...hostnames, host] };
 }
 
 /** Writes the whole record, of a new brand or in place of what a known one has. */

@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'renewal_ended',
   'reminder_title',
   'reminder_programme',
+  'domain_not_live',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

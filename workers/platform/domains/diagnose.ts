@@ -50,6 +50,9 @@ const FACTS: Record<DomainCause, CauseFacts> = {
   not_known: { state: 'unknown', mender: 'nobody', nextCheckMs: MINUTE_MS },
 };
 
+/** Live, as far as DNS alone shows. */
+const BY_DNS = 'dns';
+
 /** Never sooner, so that nobody is polled without end, and never after more. */
 const MIN_WAIT_MS = MINUTE_MS;
 const MAX_WAIT_MS = HOUR_MS;
@@ -61,16 +64,20 @@ export function diagnose(observation: Observation): Diagnosis {
   const verdict = firstFinding(observation);
   const finding = verdict === 'not_known' ? ({ cause: 'not_known' } as const) : verdict;
   const isByDns = observation.cloudflare.kind === 'unconfigured';
-  return toDiagnosis(observation, finding, isByDns ? LIVE_BY_DNS_TEXT : LIVE_TEXT);
+  return toDiagnosis(observation, finding, isByDns ? BY_DNS : null);
 }
 
 /** A finding in words, with a time; null is live. */
-export function toDiagnosis(subject: Subject, finding: Finding | null, liveText = LIVE_TEXT): Diagnosis {
+export function toDiagnosis(
+  subject: Subject,
+  finding: Finding | null,
+  liveVariant: typeof BY_DNS | null = null,
+): Diagnosis {
   const { hostname, now } = subject;
   const facts = finding && FACTS[finding.cause];
   const next = finding?.nextCheck?.getTime() ?? now.getTime() + (facts?.nextCheckMs ?? HOUR_MS);
   const waitMs = Math.min(Math.max(next - now.getTime(), MIN_WAIT_MS), MAX_WAIT_MS);
-  const { message, advice } = finding ? textOf(finding) : liveText;
+  const { message, advice } = finding ? textOf(finding) : liveVariant ? LIVE_BY_DNS_TEXT : LIVE_TEXT;
   const values = {
     ...finding?.details,
     host: hostname,
@@ -81,6 +88,8 @@ export function toDiagnosis(subject: Subject, finding: Finding | null, liveText 
     hostname,
     state: facts?.state ?? 'live',
     cause: finding?.cause ?? null,
+    variant: finding ? (finding.variant ?? null) : liveVariant,
+    values,
     mender: finding?.mender ?? facts?.mender ?? 'nobody',
     message: fillIn(message, values),
     advice: fillIn(advice, values),
@@ -96,5 +105,13 @@ function textOf({ cause, variant }: Finding): DomainText {
 }
 
 function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    return value === undefined ? placeholder : name === 'until' ? toMinute(value) : value;
+  });
+}
+
+/** In UTC, which every reader can turn into their own time. */
+function toMinute(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }

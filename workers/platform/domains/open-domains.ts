@@ -12,6 +12,8 @@ export interface DomainSettings {
   secondResolver?: string | undefined;
   /** By default `origin.` in the zone of the operator's API (docs/operating.md, Hostnames). */
   target?: string | undefined;
+  /** Below it each new brand has a hostname at once: `<slug>.<zone>`. */
+  zone?: string | undefined;
   /** Both, or DNS alone decides. */
   cloudflareToken?: string | undefined;
   cloudflareZone?: string | undefined;
@@ -26,7 +28,7 @@ export function openDomains(
 ): DomainDependencies | null {
   const { resolver = RESOLVER, secondResolver = SECOND_RESOLVER, target } = settings;
   const cloudflare = cloudflareOf(settings);
-  const name = target ?? (apiHost === undefined ? null : `origin${apiHost.slice(apiHost.indexOf('.'))}`);
+  const name = target || (apiHost === undefined ? null : `origin${apiHost.slice(apiHost.indexOf('.'))}`);
   if (name === null) return null;
   return {
     target: name.toLowerCase(),

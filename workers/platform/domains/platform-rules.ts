@@ -29,7 +29,7 @@ export function staleCaches(observation: Observation): Verdict {
   const ttls = cached.records.map(({ ttlSeconds }) => ttlSeconds);
   const seconds = ttls.length > 0 ? Math.max(...ttls) : (cached.negativeTtlSeconds ?? 0);
   const freshDate = new Date(observation.now.getTime() + seconds * 1000);
-  return { cause: 'stale_caches', details: { until: toText(freshDate) }, nextCheck: freshDate };
+  return { cause: 'stale_caches', details: { until: freshDate.toISOString() }, nextCheck: freshDate };
 }
 
 /** The name works; who types it with, or without, www finds nothing. */
@@ -49,9 +49,4 @@ export function siblingMissing({ hostname, target, dns, sibling }: Observation):
     details: { ...details, hostname },
     mender: 'operator',
   };
-}
-
-/** To the minute, in UTC, which every reader can turn into their own time. */
-function toText(date: Date): string {
-  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,37 +1,11 @@
-import type { Diagnosis, DomainCause } from '#app/contract/domain.ts';
-
-/** How far a hostname of a brand has come (operators.md B.7). */
-export const HOSTNAME_STATES = ['wanted', 'records', 'ownership', 'certificate', 'live', 'broken'] as const;
-export type HostnameState = (typeof HOSTNAME_STATES)[number];
+import type { Diagnosis, DomainCause, HostnameState } from '#app/contract/domain.ts';
+import type { HostnameProgress } from '#workers/platform/domain/hostname-progress.ts';
+import { PROOF } from './proof.ts';
 
 /** What a look at Cloudflare shows beside the diagnosis; null where it is not known, or not set up. */
 export interface Progress {
   /** Cloudflare has found that the name leads to us. */
   isOwned: boolean | null;
-}
-
-interface HistoryEntry {
-  state: HostnameState;
-  cause: DomainCause | null;
-  time: Date;
-}
-
-/** All that is known of one hostname. Never without a next time; without a cause only while live, or before the first look. */
-export interface HostnameProgress {
-  state: HostnameState;
-  cause: DomainCause | null;
-  /** Since when it is so: in this state, by this cause. */
-  since: Date;
-  /** Looks since then. */
-  looks: number;
-  nextCheck: Date;
-  /** Since when it is not live; null while it is. */
-  downSince: Date | null;
-  wasLive: boolean;
-  /** Since when its records are right; null while they are not. */
-  correctSince: Date | null;
-  /** The latest changes, the oldest first. */
-  history: readonly HistoryEntry[];
 }
 
 const MINUTE_MS = 60_000;
@@ -88,11 +62,12 @@ export function nextState(
 /** What could not be looked up changes nothing. A name that has never worked is not broken by what it still lacks. */
 function stateOf(
   previous: HostnameProgress,
-  { state, cause }: Diagnosis,
+  { state, cause, variant }: Diagnosis,
   { isOwned }: Progress,
 ): HostnameState {
   if (state === 'live') return 'live';
   if (state === 'unknown') return previous.state;
+  if (cause === 'held_elsewhere' && variant === PROOF) return 'ownership';
   if (cause === 'no_record' && !previous.wasLive) return 'records';
   if (state === 'broken') return 'broken';
   if (cause === 'stale_caches') return 'records';

@@ -76,6 +76,10 @@ export const TEXTS = {
     message: '{host} is still in use at another company.',
     advice: 'Remove the name in the settings of your last site. If you cannot, ask that company to do it.',
   },
+  'held_elsewhere/proof': {
+    message: 'Another site here has named {host}, too, so we have to know that it is yours.',
+    advice: `${WHERE} and add the record below. Only its owner can do that. Then {host} is yours, and you may delete the record.`,
+  },
   timed_out: {
     message: 'The check of {host} took too long and has stopped.',
     advice: 'There is nothing to do. We start it again.',

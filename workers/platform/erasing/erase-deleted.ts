@@ -1,5 +1,5 @@
-import { removeCustomHostname } from '#workers/platform/admin/change-domains.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
+import { removeDomain } from '#workers/platform/domains/remove-at-cloudflare.ts';
 import { logBug } from '#workers/platform/http/responses.ts';
 import { projectTenant } from '#workers/platform/registry/project.ts';
 import type { Erasure } from '#workers/platform/storage/erasure-store.ts';
@@ -14,7 +14,18 @@ const SETTLING_MS = 5 * 60_000;
 
 export type EraseDependencies = Pick<
   Dependencies,
-  'apiHost' | 'directory' | 'domains' | 'erasures' | 'media' | 'projection' | 'registry' | 'rooms' | 'tenants'
+  | 'apiHost'
+  | 'directory'
+  | 'domains'
+  | 'domainStates'
+  | 'zone'
+  | 'now'
+  | 'erasures'
+  | 'media'
+  | 'projection'
+  | 'registry'
+  | 'rooms'
+  | 'tenants'
 >;
 
 /**
@@ -106,7 +117,8 @@ async function releaseBrand(
   if (!(await projectTenant(dependencies, slug))) return false;
   let isDone = true;
   for (const { hostname, isCleared } of await erasures.formerHostnames(slug)) {
-    const isFree = isCleared && (await removeCustomHostname(dependencies, hostname));
+    const domain = isCleared ? await dependencies.domainStates.find(slug, hostname) : null;
+    const isFree = isCleared && (domain === null || (await removeDomain(dependencies, domain)));
     if (isFree) await erasures.forgetHostname(hostname);
     isDone &&= isFree;
   }

@@ -93,6 +93,18 @@ export type LogLine =
       count: number;
     }
   | {
+      /** Hostnames that a cron has looked at. */
+      event: 'domains-checked';
+      count: number;
+    }
+  | {
+      /** What the registry lacked of a hostname, and what came of putting it back. */
+      event: 'domain-mended';
+      slug: string;
+      hostname: string;
+      outcome: string;
+    }
+  | {
       /** Sent to OPERATOR_MAIL. */
       event: 'incidents-mailed';
       count: number;
@@ -127,6 +139,7 @@ export function log(line: LogLine): void {
     case 'pictures-swept':
     case 'imports-swept':
     case 'projected':
+    case 'domains-checked':
     case 'incidents-mailed':
       console.log(text);
       return;
@@ -135,6 +148,7 @@ export function log(line: LogLine): void {
       return;
     case 'gateway-failed':
     case 'cloudflare-rejected':
+    case 'domain-mended':
     case 'projection-failed':
     case 'incident-mail-failed':
     case 'exhausted-voucher-refunded':

@@ -19,6 +19,8 @@ interface Letter {
   payment?: PaymentWords | null;
   /** Of reminders. */
   event?: EventWords | null;
+  /** The hostname that the mail is about. */
+  host?: string;
 }
 
 /** In the mail's language. */
@@ -109,11 +111,20 @@ export function composeMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 'te
 }
 
 /** The values of the texts' placeholders. */
-function valuesOf({ brand, reader, language, until, payment, event }: Letter): Record<string, string> {
+function valuesOf({
+  brand,
+  reader,
+  language,
+  until,
+  payment,
+  event,
+  host = '',
+}: Letter): Record<string, string> {
   return {
     name: headerText(reader.name),
     brand: headerText(brand.name),
     date: until ? writeMoment(until, language, event?.timeZone ?? UTC) : '',
+    host: headerText(host),
     event: headerText(event?.title ?? ''),
     channel: headerText(event?.channel ?? ''),
     plan: headerText(payment?.plan ?? ''),

@@ -28,6 +28,7 @@ export type Letter =
   | { kind: 'deletion_asked'; until: Date }
   | { kind: 'invited' | 'invited_to_work'; key: string }
   | { kind: 'invited_to_pay'; key: string; until: Date; payment: PaymentWords }
+  | { kind: 'domain_not_live'; host: string; path: string }
   | BillingLetter
   | ReminderLetter;
 
@@ -172,6 +173,7 @@ function write(
     until: 'until' in letter ? letter.until : null,
     payment: 'payment' in letter ? letter.payment : null,
     event: 'event' in letter ? letter.event : null,
+    host: 'host' in letter ? letter.host : '',
   });
   return {
     ...written,

@@ -32,6 +32,7 @@ const USEFUL_MS: Record<MailKind, number> = {
   // They go out half an hour before what they are about.
   reminder_title: 30 * MINUTE_MS,
   reminder_programme: 30 * MINUTE_MS,
+  domain_not_live: 24 * HOUR_MS,
 };
 
 export function expiryOf(kind: MailKind, now: Date): Date {

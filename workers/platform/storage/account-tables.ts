@@ -53,7 +53,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
 ];
 
 /** Tables of the registry, which an erasure ends with (storage/registry-writes.ts). */
-export const REGISTRY_TABLES = ['tenants', 'hostnames', 'former_hostnames'] as const;
+export const REGISTRY_TABLES = ['tenants', 'hostnames', 'former_hostnames', 'domains'] as const;
 
 /** The condition that finds an account's rows, with one `?` for its id. */
 export const ownedBy = ({ owned = OF_ACCOUNT }: AccountTable): string => owned;

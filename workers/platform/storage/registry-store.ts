@@ -26,7 +26,8 @@ export interface RegistryStore {
   page(after: string, limit: number): Promise<TenantRecord[]>;
   isEmpty(): Promise<boolean>;
   create(record: TenantRecord, now: Date): Promise<WriteOutcome>;
-  replace(old: KnownTenant, record: TenantRecord, now: Date): Promise<WriteOutcome>;
+  /** `actor` is who the audit trail names, by default the operator. */
+  replace(old: KnownTenant, record: TenantRecord, now: Date, actor?: string): Promise<WriteOutcome>;
   /** `record` differs from the old one in its suspension or its deletion. */
   changeState(old: KnownTenant, record: TenantRecord, now: Date): Promise<WriteOutcome>;
   remove(old: KnownTenant, now: Date): Promise<WriteOutcome>;
@@ -69,7 +70,8 @@ export function openRegistryStore(db: Database): RegistryStore {
       return (await db.select({ slug: tenants.slug }).from(tenants).limit(1)).length === 0;
     },
     create: (record, now) => attempt(() => db.batch(createWrites(db, record, now))),
-    replace: (old, record, now) => attempt(() => db.batch(replaceWrites(db, old, record, now))),
+    replace: (old, record, now, actor) =>
+      attempt(() => db.batch(replaceWrites(db, old, record, { now, actor }))),
     changeState: (old, record, now) => attempt(() => db.batch(stateWrites(db, old, record, now))),
     remove: (old, now) => attempt(() => db.batch(removeWrites(db, old, now))),
   };

@@ -1,12 +1,13 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import { GRACE_MS } from '#app/domain/renewal.ts';
+import { NO_FINDING } from '#workers/platform/domain/hostname-progress.ts';
 import type { Database } from './database.ts';
 import type { KnownTenant } from './registry-store.ts';
 import { accounts, auditEvents } from './schema/account.ts';
 import { renewals } from './schema/payment.ts';
-import { erasures, formerHostnames, hostnames, tenants } from './schema/registry.ts';
+import { domains, erasures, formerHostnames, hostnames, tenants } from './schema/registry.ts';
 
 type Write = BatchItem<'sqlite'>;
 type Writes = [Write, ...Write[]];
@@ -33,14 +34,19 @@ export function createWrites(db: Database, record: TenantRecord, now: Date): Wri
 }
 
 /** Everything after the first statement happens only where that has found the record as it was read. */
-export function replaceWrites(db: Database, old: KnownTenant, record: TenantRecord, now: Date): Writes {
+export function replaceWrites(
+  db: Database,
+  old: KnownTenant,
+  record: TenantRecord,
+  { now, actor }: { now: Date; actor?: string | undefined },
+): Writes {
   const change = newChange(db, record.slug, now);
   const row = { accountId: record.account_id, record, changeId: change.id, modifiedDate: now };
   return [
     db.update(tenants).set(row).where(isAsRead(old)),
     ...releaseWrites(change, record.hostnames),
     ...claimWrites(change, record.hostnames),
-    auditWrite(change, { action: 'tenant.change', before: old.record, after: record }),
+    auditWrite(change, { action: 'tenant.change', before: old.record, after: record, actor }),
   ];
 }
 
@@ -68,6 +74,7 @@ export function removeWrites(db: Database, old: KnownTenant, now: Date): Writes 
     // Marks the row for the statements that follow.
     db.update(tenants).set({ changeId: change.id }).where(isAsRead(old)),
     ...releaseWrites(change, []),
+    forgetContested(change),
     auditWrite(change, { action: 'tenant.remove', before: old.record }),
     db.delete(tenants).where(and(eq(tenants.slug, change.slug), eq(tenants.changeId, change.id))),
     ...syncAccount(change, old.record.account_id),
@@ -99,6 +106,7 @@ export function eraseBrandWrites(db: Database, old: KnownTenant, now: Date): Wri
   return [
     db.update(tenants).set({ changeId: change.id }).where(isAsRead(old)),
     ...releaseWrites(change, []),
+    forgetContested(change),
     db.delete(tenants).where(and(eq(tenants.slug, change.slug), eq(tenants.changeId, change.id))),
   ];
 }
@@ -146,12 +154,16 @@ const newChange = (db: Database, slug: string, now: Date): Change => ({
 const isAsRead = ({ record, changeId }: KnownTenant) =>
   and(eq(tenants.slug, record.slug), eq(tenants.changeId, changeId));
 
-const hasHappened = ({ slug, id }: Change) =>
+const hasHappened = ({ slug, id }: Pick<Change, 'slug' | 'id'>) =>
   sql`EXISTS (SELECT 1 FROM tenants WHERE slug = ${slug} AND change_id = ${id})`;
 
 /** However many they are, one parameter. */
 export const listOf = (names: readonly string[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;
+
+/** What the brand would have had, had it proved that it is its own. */
+const forgetContested = (change: Change): Write =>
+  change.db.delete(domains).where(sql`slug = ${change.slug} AND is_contested = 1 AND ${hasHappened(change)}`);
 
 /** Hostnames that do not remain become former ones, for KV to forget. */
 function releaseWrites(change: Change, remaining: readonly string[]): Write[] {
@@ -162,6 +174,14 @@ function releaseWrites(change: Change, remaining: readonly string[]): Write[] {
       .insert(formerHostnames)
       .select(sql`SELECT hostname, slug, ${now.getTime()}, 0 FROM hostnames WHERE ${released}`),
     db.delete(hostnames).where(released),
+    // Cloudflare has yet to forget them.
+    db
+      .update(domains)
+      .set({ removedTime: now, nextCheckTime: now })
+      .where(
+        sql`slug = ${slug} AND hostname NOT IN ${listOf(remaining)} AND is_contested = 0 AND removed_time IS NULL
+          AND ${hasHappened(change)}`,
+      ),
   ];
 }
 
@@ -169,6 +189,7 @@ function claimWrites(change: Change, names: readonly string[]): Write[] {
   const { db, slug, now } = change;
   const own = sql`(SELECT hostname FROM hostnames WHERE slug = ${slug})`;
   return [
+    startWrite(change, sql`SELECT value FROM json_each(${JSON.stringify(names)}) WHERE value NOT IN ${own}`),
     db.insert(hostnames).select(
       sql`SELECT value, ${slug}, ${now.getTime()} FROM json_each(${JSON.stringify(names)})
         WHERE ${hasHappened(change)} AND value NOT IN ${own}`,
@@ -177,15 +198,34 @@ function claimWrites(change: Change, names: readonly string[]): Write[] {
   ];
 }
 
+/** From now on the hostnames are looked at (docs/decisions/099), whatever became of them before. */
+function startWrite({ db, slug, id, now }: Change, names: SQL): Write {
+  const nowMs = now.getTime();
+  const history = JSON.stringify([{ state: 'wanted', cause: null, time: nowMs }]);
+  const wanted = sql`'wanted', NULL, ${JSON.stringify(NO_FINDING)}, ${nowMs}, 0, NULL, ${nowMs}, ${nowMs}, 0, NULL, ${history}`;
+  const row = sql`SELECT ${slug}, value, ${wanted}, 0, NULL, NULL, ${nowMs} FROM (${names}) WHERE ${hasHappened({ slug, id })}`;
+  const { slug: _, hostname: __, ...others } = getTableColumns(domains);
+  const set = Object.entries(others).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]);
+  return db
+    .insert(domains)
+    .select(row)
+    .onConflictDoUpdate({ target: [domains.slug, domains.hostname], set: Object.fromEntries(set) });
+}
+
 /** The history of a brand, both records, under its account. */
 function auditWrite(
   change: Change,
-  { action, before, after }: { action: string; before?: TenantRecord; after?: TenantRecord },
+  {
+    action,
+    before,
+    after,
+    actor = 'operator',
+  }: { action: string; before?: TenantRecord; after?: TenantRecord; actor?: string | undefined },
 ): Write {
   const accountId = (after ?? before)?.account_id;
   const details = JSON.stringify({ before, after });
   return change.db.insert(auditEvents).select(
-    sql`SELECT ${accountId}, ${change.id}, ${change.now.getTime()}, 'operator', ${action}, ${change.slug}, ${details}
+    sql`SELECT ${accountId}, ${change.id}, ${change.now.getTime()}, ${actor}, ${action}, ${change.slug}, ${details}
       WHERE ${hasHappened(change)}`,
   );
 }

@@ -18,6 +18,8 @@ export const PER_ADDRESS = {
   pin: { name: 'pin', tries: 5, windowMs: QUARTER_MS },
   voucher: { name: 'voucher', tries: 10, windowMs: HOUR_MS },
   payment: { name: 'payment', tries: 20, windowMs: HOUR_MS },
+  domainAdd: { name: 'domain-add', tries: 20, windowMs: HOUR_MS },
+  domainCheck: { name: 'domain-check', tries: 12, windowMs: 5 * MINUTE_MS },
 } as const satisfies Record<string, Rule>;
 
 /** Of one address on one device on which it has signed in before. */

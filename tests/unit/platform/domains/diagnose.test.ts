@@ -32,6 +32,8 @@ test('a name without a fault is live', () => {
     hostname: HOST,
     state: 'live',
     cause: null,
+    variant: null,
+    values: { host: HOST, domain: 'harbor.example', target: TARGET },
     mender: 'nobody',
     message: `${HOST} works.`,
     advice: 'There is nothing to do.',

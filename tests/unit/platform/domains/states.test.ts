@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Diagnosis, DOMAIN_CAUSES, DOMAIN_FAULTS, type DomainCause } from '#app/contract/domain.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
+import type { HostnameProgress } from '#workers/platform/domain/hostname-progress.ts';
 import { diagnose, toDiagnosis } from '#workers/platform/domains/diagnose.ts';
-import { type HostnameProgress, nextState, wantedSince } from '#workers/platform/domains/states.ts';
+import { nextState, wantedSince } from '#workers/platform/domains/states.ts';
 import { FAULTS, HOST, liveObservation, NOW, TARGET } from './observations.ts';
 
 const RUNS = IS_TEST_ALL ? 10_000 : 1_000;

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { DomainCause, HostnameState } from '#app/contract/domain.ts';
 import type { TenantRecord } from '#app/contract/tenant.ts';
+import type { HistoryEntry, StoredFinding } from '#workers/platform/domain/hostname-progress.ts';
 import { flag, json, time } from './columns.ts';
 
 /** Every brand's record: what KV has of it is written from here. */
@@ -77,5 +79,48 @@ export const erasures = sqliteTable(
   (table) => [
     uniqueIndex('erasures_unfinished').on(table.accountId, table.slug).where(sql`finished_time IS NULL`),
     index('erasures_finished').on(table.finishedTime),
+  ],
+);
+
+/** A change of a hostname's state as it is stored: times in milliseconds. */
+export type StoredChange = Omit<HistoryEntry, 'time'> & { time: number };
+
+/**
+ * How far each hostname of a brand has come (docs/decisions/099). The columns have the order in which registry-writes.ts
+ * fills them.
+ */
+export const domains = sqliteTable(
+  'domains',
+  {
+    slug: text('slug').notNull(),
+    hostname: text('hostname').notNull(),
+    state: text('state').$type<HostnameState>().notNull(),
+    cause: text('cause').$type<DomainCause>(),
+    finding: json<StoredFinding>('finding').notNull(),
+    sinceTime: time('since_time').notNull(),
+    /** Since then. */
+    looks: integer('looks').notNull(),
+    checkedTime: time('checked_time'),
+    nextCheckTime: time('next_check_time').notNull(),
+    /** Since when it is not live; null while it is. */
+    downTime: time('down_time'),
+    wasLive: flag('was_live').notNull(),
+    correctTime: time('correct_time'),
+    history: json<readonly StoredChange[]>('history').notNull(),
+    /** Another brand has, or had, the name: it is not this brand's before its TXT record is there. */
+    isContested: flag('is_contested').notNull(),
+    /** It was taken off the brand, and Cloudflare may still have it. */
+    removedTime: time('removed_time'),
+    /** Somebody was sent a mail that it is not live. */
+    mailedTime: time('mailed_time'),
+    createdTime: time('created_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slug, table.hostname] }),
+    index('domains_hostname').on(table.hostname),
+    index('domains_due').on(table.nextCheckTime).where(sql`state <> 'live'`),
+    index('domains_due_live').on(table.nextCheckTime).where(sql`state = 'live'`),
+    // No state without a reason.
+    check('domains_reason', sql`state IN ('live', 'wanted') OR cause IS NOT NULL`),
   ],
 );
