@@ -28,7 +28,8 @@ async function start({ env, print }: CommandContext) {
     port,
     isBehindFront: true,
     persistTo: state,
-    bindings: { platform: secrets },
+    // New brands are there at once, as below the zone of a deployment.
+    bindings: { platform: { DOMAIN_ZONE: 'localhost', ...secrets } },
   });
   const front = await openFrontServer(site);
   const stopJobs = runScheduled(site);

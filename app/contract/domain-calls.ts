@@ -12,20 +12,29 @@ const of = { service: 'user', session: 'required', mayBeMissing: true } as const
 const MAX_HOSTNAMES = 50;
 const MAX_CHANGES = 20;
 const CauseSchema = v.picklist(DOMAIN_CAUSES);
+const NameSchema = v.pipe(HostnameSchema, v.maxLength(253));
+/** Names have prefixes such as `_acme-challenge.`, and TXT records may be long. */
+const RecordSchema = v.object({
+  ...RecordChangeSchema.entries,
+  ...{ label: text(300), name: text(300), value: text(20_000) },
+});
 const flag = orElse(v.boolean(), () => false);
 
 /** A hostname of the brand as its owner sees it, by the latest look at it. */
 export const OwnDomainSchema = v.object({
-  hostname: HostnameSchema,
+  hostname: NameSchema,
   state: v.picklist(HOSTNAME_STATES),
   cause: maybe(CauseSchema),
   variant: maybe(text(LIMITS.key)),
   /** What the words of the cause name; `until` is a time. */
-  values: orElse(v.record(text(LIMITS.key), text(LIMITS.message)), () => ({})),
+  values: orElse(
+    v.pipe(v.record(text(LIMITS.key), text(LIMITS.message)), v.maxEntries(MAX_CHANGES)),
+    () => ({}),
+  ),
   mender: orElse(v.picklist(DOMAIN_MENDERS), () => 'nobody' as const),
-  changes: lenientArray(RecordChangeSchema, MAX_CHANGES),
+  changes: lenientArray(RecordSchema, MAX_CHANGES),
   /** The record that leads to the site. */
-  record: maybe(RecordChangeSchema),
+  record: maybe(RecordSchema),
   is_primary: flag,
   /** Below the operator's zone: it needs no record, and stays. */
   is_default: flag,
@@ -42,7 +51,7 @@ export const OwnDomainSchema = v.object({
 });
 export type OwnDomain = v.InferOutput<typeof OwnDomainSchema>;
 
-const params = v.object({ hostname: HostnameSchema });
+const params = v.object({ hostname: NameSchema });
 
 /** The hostnames of a brand, for its owners (operators.md B.7). */
 export const domainCalls = {

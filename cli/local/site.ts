@@ -151,7 +151,8 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
   const shared = sharedOptions(options);
   const outboundService = (request: Request) => throughSandbox(miniflare, request);
   const workers = async (): Promise<(WorkerOptions & { name: string })[]> => {
-    if (!withSandbox) return [await platformOptions(secrets)];
+    // Without the sandbox there is no DNS to look at.
+    if (!withSandbox) return [await platformOptions({ DOMAIN_TARGET: '', ...secrets })];
     const platform = await platformOptions({ GATEWAY_ADDRESSES: sandboxAddresses(sitePort), ...secrets });
     const sandbox = await sandboxOptions();
     return [

@@ -38,14 +38,19 @@ export function toOwnDomain(
   record: TenantRecord,
   row: DomainRow,
 ): OwnDomain {
-  const { hostname, state, cause, finding, isContested, sinceTime, checkedTime, nextCheckTime, history } =
-    row;
+  const { hostname, cause, finding, isContested, sinceTime, checkedTime, nextCheckTime, history } = row;
+  // It works before anybody has looked.
+  const isDefault = isServedByOperator(dependencies, hostname);
   return {
-    ...{ hostname, state, cause: cause ?? undefined },
+    ...{
+      hostname,
+      state: isDefault ? 'live' : row.state,
+      cause: isDefault ? undefined : (cause ?? undefined),
+    },
     ...{ variant: finding.variant ?? undefined, values: { ...finding.values }, mender: finding.mender },
     ...{ changes: [...finding.changes], record: finding.record ?? undefined },
     is_primary: record.primary_host === hostname,
-    is_default: isServedByOperator(dependencies, hostname),
+    is_default: isDefault,
     is_contested: isContested,
     since: sinceTime.toISOString(),
     checked_date: checkedTime?.toISOString(),
