@@ -22,6 +22,8 @@ const EDIT_ROUTES = isForViewers
       editPage('auditTrail', 'studio/audit-trail.tsx'),
       editPage('gateways', 'studio/gateways.tsx'),
       editPage('gateway', 'studio/gateway.tsx'),
+      editPage('domains', 'studio/domains.tsx'),
+      editPage('domain', 'studio/domain.tsx'),
       editPage('viewers', 'studio/viewers.tsx'),
       editPage('viewer', 'studio/viewer.tsx'),
       editPage('figures', 'studio/figures.tsx'),

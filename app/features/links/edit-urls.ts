@@ -11,6 +11,8 @@ export const editUrls = {
   entity: '/studio/catalogue/:kind/:id',
   gateways: '/studio/gateways',
   gateway: '/studio/gateways/:org',
+  domains: '/studio/domains',
+  domain: '/studio/domains/:host',
   imports: '/studio/import',
   importTemplate: '/studio/import/sample.csv',
   import: '/studio/import/:id',

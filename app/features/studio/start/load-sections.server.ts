@@ -10,6 +10,7 @@ export type SectionName =
   | 'catalogue'
   | 'plans'
   | 'site'
+  | 'domains'
   | 'pages'
   | 'people'
   | 'comments'
@@ -27,6 +28,7 @@ const SECTIONS: readonly (Section & { role: Role; call: OptionalCallName })[] = 
   { name: 'plans', href: editPaths.area({ area: 'plans' }), role: 'own', call: 'entities' },
   { name: 'pages', href: editPaths.pages(), role: 'edit', call: 'editedDocuments' },
   { name: 'site', href: editPaths.area({ area: 'site' }), role: 'own', call: 'entities' },
+  { name: 'domains', href: editPaths.domains(), role: 'own', call: 'domains' },
   { name: 'people', href: editPaths.viewers(), role: 'moderate', call: 'findViewers' },
   { name: 'figures', href: editPaths.figures(), role: 'read', call: 'figures' },
   { name: 'comments', href: paths.reportedComments(), role: 'moderate', call: 'reportedComments' },

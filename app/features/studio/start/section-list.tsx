@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Contact from 'lucide-react/icons/contact';
+import Globe from 'lucide-react/icons/globe';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Store from 'lucide-react/icons/store';
@@ -16,6 +17,7 @@ const ICONS: Record<SectionName, LucideIcon> = {
   plans: Ticket,
   pages: LayoutTemplate,
   site: Store,
+  domains: Globe,
   people: Contact,
   figures: ChartColumn,
   comments: MessagesSquare,

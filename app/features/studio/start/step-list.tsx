@@ -14,12 +14,12 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
         {t('steps')}
       </h2>
       <ol className={styles.list}>
-        {steps.map(({ name, href }) => (
+        {steps.map(({ name, href, host }) => (
           <li key={name} className={styles.step}>
             <Link to={href} className={styles.link}>
               <span>
                 <span className={styles.name}>{t(`step_${name}`)}</span>{' '}
-                <span className={styles.about}>{t(`empty_${name}_text`)}</span>
+                <span className={styles.about}>{t(`empty_${name}_text`, { host })}</span>
               </span>
               <ArrowRight aria-hidden="true" className={styles.arrow} />
             </Link>
