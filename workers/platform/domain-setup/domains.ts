@@ -51,7 +51,8 @@ export const makeDomainPrimary: Handler<'makeDomainPrimary'> = async (context) =
   const { record, actor } = await requireOwnBrand(context);
   const row = await requireOwnRow(context, record, context.params.hostname);
   const { hostname, isContested, state } = row;
-  if (state !== 'live' || isContested) throw rejected('domain_not_live', hostname);
+  const isLive = state === 'live' || isServedByOperator(context.dependencies, hostname);
+  if (!isLive || isContested) throw rejected('domain_not_live', hostname);
   const outcome = await changeHostnames(context.dependencies, record.slug, { primary: hostname, actor });
   requireDone(outcome, hostname);
   return { data: toOwnDomain(context, { ...record, primary_host: hostname }, row) };
