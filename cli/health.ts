@@ -14,7 +14,7 @@ const HealthSchema = v.object({
   data: v.object({
     is_well: v.boolean(),
     database: v.object({ bytes: v.number(), limit: v.number(), is_nearly_full: v.boolean() }),
-    late: v.array(v.object({ round: v.string(), count: v.number(), oldest: v.string() })),
+    overdue: v.array(v.object({ round: v.string(), count: v.number(), oldest: v.string() })),
     incidents: v.array(v.object({ kind: v.string(), count: v.number() })),
   }),
 });
@@ -35,13 +35,13 @@ async function health({ args, env, print }: CommandContext) {
   }
 }
 
-function toText({ is_well, database, late, incidents }: Health, where: string): string[] {
+function toText({ is_well, database, overdue, incidents }: Health, where: string): string[] {
   const share = `${((100 * database.bytes) / database.limit).toFixed(1)} % of ${megabytes(database.limit)}`;
   const full = database.is_nearly_full ? ': move brands to another database, or delete what is old' : '';
   return [
     is_well ? `All is well ${where}.` : `Something has to be done ${where}:`,
     `  database: ${megabytes(database.bytes)}, ${share}${full}`,
-    ...late.map(
+    ...overdue.map(
       ({ round, count, oldest }) =>
         `  ${round}: ${count} overdue since ${oldest.slice(0, 16).replace('T', ' ')} UTC; does the cron run?`,
     ),

@@ -20,7 +20,7 @@ const DUE: Record<Round, { table: SQLiteTable; column: Column }> = {
 export interface HealthFacts {
   databaseBytes: number;
   /** What was due before a time and has not been done, and since when. */
-  late: { round: Round; count: number; oldest: Date }[];
+  overdue: { round: Round; count: number; oldest: Date }[];
   incidents: { kind: string; count: number }[];
 }
 
@@ -35,18 +35,18 @@ export function openHealthStore(db: Database) {
           .from(incidents)
           .where(isNull(incidents.closedDate))
           .groupBy(incidents.kind),
-        ...ROUNDS.map((round) => overdue(db, round, lt(DUE[round].column, dueBefore))),
+        ...ROUNDS.map((round) => readOverdue(db, round, lt(DUE[round].column, dueBefore))),
       ]);
       return {
         databaseBytes: meta.size_after ?? 0,
-        late: rows.flat(),
+        overdue: rows.flat(),
         incidents: open,
       };
     },
   };
 }
 
-async function overdue(db: Database, round: Round, isOverdue: SQL) {
+async function readOverdue(db: Database, round: Round, isOverdue: SQL) {
   const { table, column } = DUE[round];
   const [row] = await db
     .select({ count: count(), oldest: min(column).mapWith(Number) })
