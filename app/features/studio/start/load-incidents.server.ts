@@ -1,4 +1,4 @@
-import type { IncidentKind, OpenIncident } from '#app/contract/incident-calls.ts';
+import type { IncidentKind } from '#app/contract/incident-calls.ts';
 import { hasRole, rolesOf } from '#app/contract/roles.ts';
 import type { User } from '#app/contract/user.ts';
 import { editPaths } from '#app/features/links/edit-paths.ts';
@@ -25,8 +25,11 @@ export async function loadIncidents(context: MarqueeContext, user: User): Promis
   const write = await momentWriter(context, await requireSite(context));
   return incidents.map((incident) => ({
     ...{ id: incident._id, kind: incident.kind, subject: incident.subject, count: incident.count },
-    ...{ since: write(incident.opened_date), href: hrefOf(incident) },
+    ...{ since: write(incident.opened_date), href: HREFS[incident.kind] ?? null },
   }));
 }
 
-const hrefOf = ({ kind }: OpenIncident) => (kind === 'gateway-refuses-keys' ? editPaths.gateways() : null);
+const HREFS: Partial<Record<IncidentKind, string>> = {
+  'gateway-refuses-keys': editPaths.gateways(),
+  'domain-not-live': editPaths.domains(),
+};
