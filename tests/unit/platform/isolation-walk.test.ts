@@ -49,10 +49,12 @@ describe('the modules of the platform', () => {
       'storage/account-store.ts',
       'storage/database.ts',
       'storage/directory.ts',
-      // Deletes all rows of accounts that are erased, and counts them.
-      'storage/erasure-store.ts',
       // The hostnames of all brands, for the operator and the cron; a brand's owners reach their own by its slug.
       'storage/domain-store.ts',
+      // Deletes all rows of accounts that are erased, and counts them.
+      'storage/erasure-store.ts',
+      // Counts over all accounts, for the operator alone.
+      'storage/health-store.ts',
       // Deletes expired rows of all accounts and reads nothing.
       'storage/housekeeping.ts',
       // The incidents of all accounts, for the operator alone.
