@@ -4,6 +4,7 @@ import { startPlatform, type TestPlatform } from '#tests/integration/platform/st
 import { openCloudflare } from '#workers/platform/domains/cloudflare.ts';
 import { type EraseDependencies, eraseDeleted } from '#workers/platform/erasing/erase-deleted.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { openDomainStore } from '#workers/platform/storage/domain-store.ts';
 import { openErasureStore } from '#workers/platform/storage/erasure-store.ts';
 import { openProjectionStore } from '#workers/platform/storage/registry-projection.ts';
 import { openRegistryStore } from '#workers/platform/storage/registry-store.ts';
@@ -288,15 +289,16 @@ test('a hostname goes from Cloudflare with its erased brand, which waits where C
   expect(await client.create(host)).toMatchObject({ hostname: host });
   expect((await platform.admin('POST', '/tenants/quay/delete', { now: true })).status).toBe(200);
   const { bindings, db } = platform;
+  const soon = new Date(Date.now() + 6 * 60_000);
   const dependencies = {
     apiHost: undefined,
     domains: { cloudflare: client },
     ...{ directory: openDirectory(db), erasures: openErasureStore(db), registry: openRegistryStore(db) },
+    ...{ domainStates: openDomainStore(db), zone: null, now: () => soon },
     ...{ projection: openProjectionStore(db), media: bindings.media, tenants: bindings.tenants, rooms: {} },
   } as unknown as EraseDependencies;
   const isFinished = async () =>
     (await db.select().from(erasures).where(eq(erasures.slug, 'quay')))[0]?.finishedTime != null;
-  const soon = new Date(Date.now() + 6 * 60_000);
   await behave({ response: { status: 500, body: '{}' } });
   for (let run = 0; run < 3; run += 1) await eraseDeleted(dependencies, soon);
   expect(await isFinished()).toBe(false);
