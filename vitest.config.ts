@@ -66,6 +66,8 @@ export default defineConfig({
           globalSetup: ['tests/support/build-once.ts'],
           // A bundle is run as it is: Vite would read all of its 5 MB first.
           server: { deps: { external: [/\/node_modules\//, /\/dist\/server\//] } },
+          // A worker lasts for all of its files, and some leave hundreds of MB behind: Node's own limit of 4 GB was reached by the last ones.
+          execArgv: ['--max-old-space-size=6144'],
           // One more than the cores: a test waits for workerd while workerd works.
           maxWorkers: 3,
           testTimeout: MINUTE_MS,
