@@ -185,9 +185,16 @@ describe('a day without being live', () => {
       .run();
     await cron();
     await behave({});
-    const response = await platform.admin('GET', '/incidents');
-    const { data } = (await response.json()) as { data: { kind: string; subject: string }[] };
-    expect(data).toContainEqual(expect.objectContaining({ kind: 'domain-not-live', subject: host }));
+    const open = async () => {
+      const response = await platform.admin('GET', '/incidents');
+      return ((await response.json()) as { data: { kind: string; subject: string }[] }).data;
+    };
+    const incident = expect.objectContaining({ kind: 'domain-not-live', subject: host });
+    expect(await open()).toContainEqual(incident);
+    // It closes by itself once the hostname works.
+    await setDns(host, { records: [CNAME] });
+    for (let round = 0; round < 6; round += 1) await cron();
+    expect(await open()).not.toContainEqual(incident);
   });
 });
 

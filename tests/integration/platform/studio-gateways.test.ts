@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GatewayState } from '#app/contract/gateway-calls.ts';
 import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { merchantOf, sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import type { GatewayKeys } from '#workers/platform/payment/gateways/open-gateway.ts';
 import { auditEvents } from '#workers/platform/storage/schema/account.ts';
+import { incidents } from '#workers/platform/storage/schema/incident.ts';
 import { gateways } from '#workers/platform/storage/schema/plan.ts';
 import { makeEditedBrand } from './edited-brand.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
@@ -77,6 +78,26 @@ describe('an owner’s gateways', () => {
         ...{ has_keys: false, is_verified: false, mode: 'test', currency: 'USD' },
         ...{ key_names: Object.keys(KEYS[org]), webhook_url: null },
       });
+  });
+
+  test('are no incident any more once their new keys are accepted', async () => {
+    const { brand, set } = await makeOwned();
+    const report = (subject: Gateway) => {
+      const date = new Date();
+      const row = { accountId: brand.account, kind: 'gateway-refuses-keys', subject, count: 1 } as const;
+      const rest = { id: randomUUID(), details: {}, openedDate: date, latestDate: date };
+      return platform.db.insert(incidents).values({ ...row, ...rest });
+    };
+    const open = async () => {
+      const own = and(eq(incidents.accountId, brand.account), isNull(incidents.closedDate));
+      const rows = await platform.db.select().from(incidents).where(own);
+      return rows.map(({ subject }) => subject).sort();
+    };
+    for (const org of ['Stripe', 'Paystack'] as const) await report(org);
+    expect((await set('Stripe', { keys: KEYS.Stripe })).status).toBe(200);
+    expect(await open()).toEqual(['Paystack', 'Stripe']);
+    expect((await set('Stripe', { is_verified: true })).status).toBe(200);
+    expect(await open()).toEqual(['Paystack']);
   });
 
   test('have a webhook at the site from which the owner calls', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SlugSchema } from '#app/contract/tenant.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import { removeDomain as removeAtCloudflare } from '#workers/platform/domains/remove-at-cloudflare.ts';
+import { removeAtCloudflare } from '#workers/platform/domains/remove-at-cloudflare.ts';
 import { AdminError } from './admin-error.ts';
 import { changeTenant } from './change-tenant.ts';
 import { type DomainDeps, lookAtDomain, requireHostname } from './domains.ts';

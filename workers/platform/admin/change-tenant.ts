@@ -11,7 +11,7 @@ import { isServedByOperator } from '#workers/platform/domains/operator-zone.ts';
 import { changeAccount, TitleSchema } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
 import { type DomainDeps, lookAtDomain } from './domains.ts';
-import { type RegistryDependencies, replaceTenant, requireLiveTenant, type Written } from './tenants.ts';
+import { type RegistryDependencies, replaceTenant, requireUndeletedTenant, type Written } from './tenants.ts';
 
 const HostnamesSchema = v.pipe(v.array(HostnameSchema), v.maxLength(50));
 
@@ -33,7 +33,7 @@ type Deps = RegistryDependencies & DomainDeps & Pick<Dependencies, 'stores' | 'a
  * checked before anything is written.
  */
 export async function changeTenant(deps: Deps, slug: string, body: unknown): Promise<Written> {
-  const old = await requireLiveTenant(deps, slug);
+  const old = await requireUndeletedTenant(deps, slug);
   const change = parse(ChangeSchema, body);
   if (Object.keys(change).length === 0)
     throw new AdminError(422, `Name what is to change: ${Object.keys(ChangeSchema.entries).join(', ')}.`);
@@ -41,14 +41,14 @@ export async function changeTenant(deps: Deps, slug: string, body: unknown): Pro
   if (change.title !== undefined && record.services?.user)
     throw new AdminError(422, `The title of "${slug}" is at its own user service: change it there.`);
   const isSame = JSON.stringify(record) === JSON.stringify(old.record);
-  await requireLive(deps, old.record, record);
+  await requireLivePrimary(deps, old.record, record);
   const written = isSame ? { record, isProjected: true, notes: [] } : await replaceTenant(deps, old, record);
   if (change.title !== undefined) await changeAccount(deps, record.account_id, { title: change.title });
   return written;
 }
 
 /** The others lead their visitors to the primary hostname: until it works, the one before it stays. */
-async function requireLive(deps: Deps, old: TenantRecord, { slug, primary_host }: TenantRecord) {
+async function requireLivePrimary(deps: Deps, old: TenantRecord, { slug, primary_host }: TenantRecord) {
   if (primary_host === undefined || primary_host === old.primary_host || deps.domains === null) return;
   if ((await deps.domainStates.find(slug, primary_host))?.state === 'live') return;
   const isNew = !old.hostnames.includes(primary_host);

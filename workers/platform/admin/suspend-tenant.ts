@@ -5,7 +5,12 @@ import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { projectTenant } from '#workers/platform/registry/project.ts';
 import type { KnownTenant } from '#workers/platform/storage/registry-store.ts';
 import { AdminError } from './admin-error.ts';
-import { changedMeanwhile, type RegistryDependencies, requireLiveTenant, type Written } from './tenants.ts';
+import {
+  changedMeanwhile,
+  type RegistryDependencies,
+  requireUndeletedTenant,
+  type Written,
+} from './tenants.ts';
 
 const BodySchema = v.strictObject({ reason: SuspensionSchema.entries.reason });
 
@@ -13,7 +18,7 @@ type Deps = RegistryDependencies & Pick<Dependencies, 'accounts'>;
 
 /** Takes a brand off the air (operators.md B.9); one that is off already gets the new reason. */
 export async function suspendTenant(deps: Deps, slug: string, body: unknown): Promise<Written> {
-  const old = await requireLiveTenant(deps, slug);
+  const old = await requireUndeletedTenant(deps, slug);
   const read = v.safeParse(BodySchema, body);
   if (!read.success)
     throw new AdminError(422, `Suspending takes { "reason" }, of at most ${LIMITS.message} characters.`);
@@ -30,7 +35,7 @@ export async function suspendTenant(deps: Deps, slug: string, body: unknown): Pr
 }
 
 export async function resumeTenant(deps: Deps, slug: string): Promise<Written> {
-  const old = await requireLiveTenant(deps, slug);
+  const old = await requireUndeletedTenant(deps, slug);
   const { suspended, ...record } = old.record;
   if (!suspended) throw new AdminError(409, `"${slug}" is not suspended.`);
   return write(deps, old, record);

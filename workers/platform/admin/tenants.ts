@@ -55,7 +55,7 @@ export async function requireTenant({ registry }: RegistryDependencies, slug: st
 }
 
 /** One that can be changed: a deleted brand is taken back first. */
-export async function requireLiveTenant(deps: RegistryDependencies, slug: string): Promise<KnownTenant> {
+export async function requireUndeletedTenant(deps: RegistryDependencies, slug: string): Promise<KnownTenant> {
   const found = await requireTenant(deps, slug);
   requireNotDeleted(found);
   return found;
@@ -131,7 +131,7 @@ export async function replaceTenant(
 
 /** Its account stays, suspended while it has no brand: nothing is charged. */
 export async function removeTenant(deps: RegistryDependencies, slug: string): Promise<void> {
-  const old = await requireLiveTenant(deps, slug);
+  const old = await requireUndeletedTenant(deps, slug);
   if ((await deps.registry.remove(old, deps.now())) === 'conflict') throw changedMeanwhile(slug);
   await projectTenant(deps, slug);
 }

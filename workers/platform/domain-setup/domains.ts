@@ -3,7 +3,7 @@ import type { Handler } from '#workers/platform/call-context.ts';
 import { checkDomain as lookAgain } from '#workers/platform/domains/check-domain.ts';
 import { claimOf, contest } from '#workers/platform/domains/contest.ts';
 import { isServedByOperator } from '#workers/platform/domains/operator-zone.ts';
-import { removeDomain as removeAtCloudflare } from '#workers/platform/domains/remove-at-cloudflare.ts';
+import { removeAtCloudflare } from '#workers/platform/domains/remove-at-cloudflare.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { changeHostnames, type HostnameOutcome } from '#workers/platform/registry/change-hostnames.ts';
 import { limitAddress, PER_ADDRESS } from '#workers/platform/user/limits.ts';

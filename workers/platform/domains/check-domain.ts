@@ -38,7 +38,6 @@ export async function storeLook(
   const time = now();
   const progress = nextState(toProgress(row), look.diagnosis, time, look.progress);
   await domainStates.save(row, progress, toFinding(look), time);
-  if (progress.state === 'live' && row.mailedTime !== null) await domainStates.markMailed(row, null);
 }
 
 /** What our own registry lacks of a hostname (fault 19) is put back. */

@@ -2,7 +2,7 @@ import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { logBug } from '#workers/platform/http/responses.ts';
 import type { DomainRow } from '#workers/platform/storage/domain-store.ts';
 import { checkDomain, type DomainCheckDependencies } from './check-domain.ts';
-import { removeDomain } from './remove-at-cloudflare.ts';
+import { removeAtCloudflare } from './remove-at-cloudflare.ts';
 import { reportNotLive } from './report-not-live.ts';
 
 /** Of one run: a look takes some 20 requests of the 1,000 that an invocation may send. The next run continues. */
@@ -11,7 +11,8 @@ const MAX_DUE = 20;
 const AT_ONCE = 4;
 /** Before a look that has failed by a bug is repeated. */
 const AFTER_BUG_MS = 15 * 60_000;
-const DELETED_MS = 60 * 60_000;
+/** Before the hostname of a deleted brand is thought of again. */
+const WHILE_DELETED_MS = 60 * 60_000;
 
 export type DueDomainDependencies = DomainCheckDependencies & Pick<Dependencies, 'accounts' | 'outbox'>;
 
@@ -26,12 +27,12 @@ export async function checkDueDomains(deps: DueDomainDependencies, now: Date): P
 async function checkOne(deps: DueDomainDependencies, row: DomainRow): Promise<void> {
   try {
     if (row.removedTime !== null && !row.isContested) {
-      await removeDomain(deps, row);
+      await removeAtCloudflare(deps, row);
       return;
     }
     // Of a deleted brand nothing is live: its hostnames wait for it to be taken back, or erased.
     if ((await deps.registry.find(row.slug))?.record.deleted) {
-      await deps.domainStates.postpone(row, new Date(deps.now().getTime() + DELETED_MS));
+      await deps.domainStates.postpone(row, new Date(deps.now().getTime() + WHILE_DELETED_MS));
       return;
     }
     const checked = await checkDomain(deps, row);

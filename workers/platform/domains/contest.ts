@@ -19,7 +19,7 @@ export async function claimOf(
   const holder = (await deps.registry.ownersOf([hostname])).get(hostname);
   if (holder === slug) return 'free';
   if (holder !== undefined) return (await isUnproved(deps, holder, hostname)) ? 'contested' : 'held';
-  // Its records may still lead here: whoever names it next would have its visitors.
+  // Its records may still lead here: the next brand that names it would have its visitors.
   const former = await deps.domainStates.formerHolder(hostname);
   return former === null || former === slug ? 'free' : 'contested';
 }

@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 5 * 60_000;
 const MAX_PAUSE_MS = 60 * 60_000;
 
 /** Has Cloudflare forget a hostname that was taken off its brand. False where it is tried again. */
-export async function removeDomain(deps: Deps, row: DomainRow): Promise<boolean> {
+export async function removeAtCloudflare(deps: Deps, row: DomainRow): Promise<boolean> {
   const isGone = await removeCustomHostname(deps, row.hostname);
   if (isGone) {
     await deps.domainStates.forget(row);

@@ -1,5 +1,5 @@
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import { removeDomain } from '#workers/platform/domains/remove-at-cloudflare.ts';
+import { removeAtCloudflare } from '#workers/platform/domains/remove-at-cloudflare.ts';
 import { logBug } from '#workers/platform/http/responses.ts';
 import { projectTenant } from '#workers/platform/registry/project.ts';
 import type { Erasure } from '#workers/platform/storage/erasure-store.ts';
@@ -118,7 +118,7 @@ async function releaseBrand(
   let isDone = true;
   for (const { hostname, isCleared } of await erasures.formerHostnames(slug)) {
     const domain = isCleared ? await dependencies.domainStates.find(slug, hostname) : null;
-    const isFree = isCleared && (domain === null || (await removeDomain(dependencies, domain)));
+    const isFree = isCleared && (domain === null || (await removeAtCloudflare(dependencies, domain)));
     if (isFree) await erasures.forgetHostname(hostname);
     isDone &&= isFree;
   }

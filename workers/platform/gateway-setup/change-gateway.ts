@@ -29,7 +29,7 @@ interface ChangedGateway {
 }
 
 type Deps = Pick<Dependencies, 'payments' | 'now'>;
-type Store = Pick<AccountStore, 'plans' | 'starter'>;
+type Store = Pick<AccountStore, 'plans' | 'starter' | 'incidents'>;
 
 /**
  * Stores the keys, sealed, and whether the gateway is offered, live or in test mode, and in which currency. Throws
@@ -37,7 +37,7 @@ type Store = Pick<AccountStore, 'plans' | 'starter'>;
  */
 export async function changeGateway(
   deps: Deps,
-  { plans, starter }: Store,
+  { plans, starter, incidents }: Store,
   { account, org, change, actor }: ChangedGateway,
 ): Promise<GatewayRow> {
   const known = await plans.gateway({ org });
@@ -49,6 +49,8 @@ export async function changeGateway(
     await requireWorkingGateway(row, gateway, await plans.active());
   }
   await plans.putGateway(row);
+  // Its keys have just been accepted.
+  if (row.isAccountVerified) await incidents.resolve('gateway-refuses-keys', org, deps.now());
   const subject = `${account.accountId}/${org}`;
   for (const action of actionsOf(change)) await starter.audit({ action, subject, actor, time: deps.now() });
   return row;

@@ -1,4 +1,4 @@
-import { desc, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { IncidentKind } from '#app/contract/incident-calls.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import type { NewIncident } from '#workers/platform/domain/incident.ts';
@@ -31,6 +31,18 @@ export function incidentStore(scope: AccountScope) {
         })
         .run();
     },
+
+    /** What it was about works again. */
+    resolve: (kind: IncidentKind, subject: string, now: Date) =>
+      scope
+        .update(
+          incidents,
+          { closedDate: now, note: 'works again' },
+          eq(incidents.kind, kind),
+          eq(incidents.subject, subject),
+          isNull(incidents.closedDate),
+        )
+        .run(),
 
     /** The newest first. */
     open: () =>

@@ -6,6 +6,7 @@ import { NO_FINDING } from '#workers/platform/domain/hostname-progress.ts';
 import type { Database } from './database.ts';
 import type { KnownTenant } from './registry-store.ts';
 import { accounts, auditEvents } from './schema/account.ts';
+import { incidents } from './schema/incident.ts';
 import { renewals } from './schema/payment.ts';
 import { domains, erasures, formerHostnames, hostnames, tenants } from './schema/registry.ts';
 
@@ -170,6 +171,14 @@ function releaseWrites(change: Change, remaining: readonly string[]): Write[] {
   const { db, slug, now } = change;
   const released: SQL = sql`slug = ${slug} AND hostname NOT IN ${listOf(remaining)} AND ${hasHappened(change)}`;
   return [
+    // Nobody has to look at a hostname that is no longer the brand's.
+    db
+      .update(incidents)
+      .set({ closedDate: now, note: 'removed' })
+      .where(
+        sql`account_id = (SELECT account_id FROM tenants WHERE slug = ${slug}) AND kind = 'domain-not-live'
+          AND closed_date IS NULL AND subject IN (SELECT hostname FROM hostnames WHERE ${released})`,
+      ),
     db
       .insert(formerHostnames)
       .select(sql`SELECT hostname, slug, ${now.getTime()}, 0 FROM hostnames WHERE ${released}`),
